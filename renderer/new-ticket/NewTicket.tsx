@@ -16,6 +16,7 @@ import {
 import { isOffered } from '../../shared/view/addressee.ts';
 import { keyOf } from '../actions/action-table.ts';
 import { isPressOf } from '../actions/shortcuts.ts';
+import { KeptText } from '../items/KeptText.tsx';
 import { AccountField, useAddressee } from '../lists/AccountField.tsx';
 import { Button } from '../parts/Button.tsx';
 import { NoTickets } from '../parts/EmptyState.tsx';
@@ -140,6 +141,11 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
       <div className="page">
         <h1 className="page-title visually-hidden">{t('new.title')}</h1>
         <NoTickets>{hasText && <Button onClick={discard}>{t('new.discard')}</Button>}</NoTickets>
+        {!isEmptyForm(form) && (
+          <div className="page-inner left-text">
+            <KeptText text={`${form.subject}\n\n${form.message}`.trim()} />
+          </div>
+        )}
       </div>
     );
   }

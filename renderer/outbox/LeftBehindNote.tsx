@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { TextLeftBehind } from '../../shared/tickets/left-behind.ts';
-import { copyText } from '../items/copy-text.ts';
-import { LongText } from '../items/long-text/LongText.tsx';
+import { KeptText } from '../items/KeptText.tsx';
 import { Banner } from '../parts/Banner.tsx';
 import { Button, TwoStepButton } from '../parts/Button.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -44,24 +43,13 @@ export function LeftBehindNote() {
 
 function LeftText({ text: { form, mayHaveArrived } }: { text: TextLeftBehind }) {
   const { t } = useApp();
-  const [isCopied, setIsCopied] = useState(false);
   return (
     <li className="left-text">
       <p className="left-text-subject" dir="auto">
         {form.subject.trim() === '' ? t('outbox.no-subject') : form.subject}
       </p>
       {mayHaveArrived && <p className="left-text-doubt">{t('left-behind.may-have-arrived')}</p>}
-      <p className="left-text-message" dir="auto">
-        <LongText text={form.message} />
-      </p>
-      <Button
-        isSmall
-        icon={isCopied ? 'check' : 'copy'}
-        onClick={() => setIsCopied(copyText(`${form.subject}\n\n${form.message}`.trim()))}
-        onBlur={() => setIsCopied(false)}
-      >
-        <span aria-live="polite">{t(isCopied ? 'copy.copied' : 'copy.name')}</span>
-      </Button>
+      <KeptText text={form.message} copied={`${form.subject}\n\n${form.message}`.trim()} />
     </li>
   );
 }

@@ -1,13 +1,16 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { useNowMs } from '../formats/now.ts';
 import { AccountMark } from '../items/ItemMarks.tsx';
+import { KeptText } from '../items/KeptText.tsx';
+import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { OutboxActions } from './OutboxActions.tsx';
 import { outboxIcons, outboxLook, outboxSentences, type Pause } from './outbox-words.ts';
+import { useWholeText } from './use-whole-text.ts';
 
 /** Characters shown of a reply: enough to tell it from others. */
 const shownLength = 160;
@@ -39,10 +42,30 @@ export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem 
           {sentence}
         </p>
       ))}
+      <OutboxText id={item.id} />
       <OutboxActions item={item} isPaused={pause !== null} />
     </li>
   );
 });
+
+/** What was written, on request. */
+function OutboxText({ id }: { id: string }) {
+  const { t } = useApp();
+  const [isOpen, setIsOpen] = useState(false);
+  const text = useWholeText('item', id, isOpen ? id : null);
+  return (
+    <>
+      <Button look="link" isSmall aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {t(isOpen ? 'outbox.hide-text' : 'outbox.show-text')}
+      </Button>
+      {text !== null && (
+        <div className="left-text">
+          <KeptText text={text} />
+        </div>
+      )}
+    </>
+  );
+}
 
 /** The pause that a queued ticket waits for; null if its provider asked for none. */
 function usePause(ticketId: string): Pause | null {

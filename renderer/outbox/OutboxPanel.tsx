@@ -1,17 +1,18 @@
+import { panelTexts } from '../../shared/tickets/kept-text.ts';
 import { useApp, useRoute, useView } from '../state/app-context.ts';
+import { KeptReply } from './KeptReply.tsx';
 import { OutboxCard } from './OutboxCard.tsx';
 
-/** The tickets that are not sent yet, and what became of each. Renders nothing when there are none. */
+/** The texts that are not sent yet and have no other place, and what became of each. Renders nothing without any. */
 export function OutboxPanel() {
   const { t } = useApp();
   const all = useView((view) => view.outbox);
+  const written = useView((view) => view.replies);
+  const tickets = useView((view) => view.tickets.items);
   const route = useRoute();
-  // Replies to the open ticket are shown there.
-  const outbox = all.filter(
-    ({ replyTo, state }) =>
-      state.name !== 'sent' && (replyTo === undefined || route.view !== 'ticket' || replyTo !== route.id),
-  );
-  if (outbox.length === 0) return null;
+  const openId = route.view === 'ticket' ? route.id : null;
+  const { outbox, replies } = panelTexts({ outbox: all, replies: written, tickets }, openId);
+  if (outbox.length + replies.length === 0) return null;
   return (
     <section className="outbox" aria-labelledby="outbox-title">
       <h2 id="outbox-title" className="section-title">
@@ -20,6 +21,9 @@ export function OutboxPanel() {
       <ul className="outbox-list">
         {outbox.map((item) => (
           <OutboxCard key={item.id} item={item} />
+        ))}
+        {replies.map((reply) => (
+          <KeptReply key={reply.ticketId} reply={reply} />
         ))}
       </ul>
     </section>

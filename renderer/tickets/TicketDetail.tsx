@@ -133,15 +133,7 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
     return (
       <>
         {!isClosed && replies === undefined && <p className="form-hint">{t('portal.reply-hint')}</p>}
-        {replies !== undefined && (
-          <ReplyField
-            key={ticket.id}
-            ticketId={ticket.id}
-            isClosed={isClosed}
-            input={replyInput}
-            {...replies}
-          />
-        )}
+        <ReplyField key={ticket.id} ticket={ticket} isClosed={isClosed} input={replyInput} offer={replies} />
         <section className="detail-section">
           <h3 className="visually-hidden">{t('service.details')}</h3>
           <Fields>

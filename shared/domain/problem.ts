@@ -72,7 +72,9 @@ export type FormProblem =
   /** Another window has changed the draft meanwhile. */
   | { readonly kind: 'draft-changed' }
   /** As many tickets as Hostbell keeps unsent are waiting. */
-  | { readonly kind: 'outbox-full'; readonly limit: number };
+  | { readonly kind: 'outbox-full'; readonly limit: number }
+  /** As much unsent text as Hostbell keeps of an account is here. In megabytes. */
+  | { readonly kind: 'texts-full'; readonly limit: number };
 
 /** The shortcut that the person chose cannot be used; the previous one still works. */
 export type ShortcutProblem =

@@ -49,6 +49,7 @@ export function problemText(problem: Problem, texts: WindowTexts): ProblemText {
       };
     case 'too-many-templates':
     case 'outbox-full':
+    case 'texts-full':
     case 'subject-too-long':
     case 'message-too-long':
       return {

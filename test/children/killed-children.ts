@@ -120,9 +120,17 @@ async function keyPlace(directory: string) {
   if (corrupt.length > 0) throw new Error(`A kill left corrupt documents: ${corrupt.join(', ')}`);
   const outbox = new Map<string, string>();
   const stored = await json(join(folder, 'outbox.json'));
-  for (const { item } of stored?.items ?? [])
-    outbox.set(item.replyTo === undefined ? item.form.subject : item.form.message, item.state.name);
-  const draft: string | null = stored?.draft?.subject ?? stored?.replies?.[0]?.text ?? null;
+  const whole = async (text: string, { textIn }: { readonly textIn?: string }): Promise<string> =>
+    textIn === undefined ? text : (await json(join(folder, `${textIn}.json`))).text;
+  for (const kept of stored?.items ?? []) {
+    const { item } = kept;
+    // Also that of a ticket, which must be there.
+    const text = await whole(item.form.message, kept);
+    outbox.set(item.replyTo === undefined ? item.form.subject : text, item.state.name);
+  }
+  const [reply] = stored?.replies ?? [];
+  const written = reply === undefined ? null : await whole(reply.text, reply);
+  const draft: string | null = stored?.draft?.subject ?? written;
   return { outbox, draft };
 }
 

@@ -80,6 +80,9 @@ export function createCrashingDocuments(clock: ManualClock, writeMs: number) {
         },
         quarantinePart: async () => success(null),
         quarantine: async (name) => void disk.delete(name),
+        async keepTexts(named) {
+          if (run === crashes) dropTexts(disk, named);
+        },
         async removeAll() {
           disk.clear();
           return success(null);
@@ -121,6 +124,7 @@ export function createTrackedDocuments() {
       read: (name) => noted(documents.read(name)),
       write: (name, value) => noted(documents.write(name, value)),
       quarantine: (name) => noted(documents.quarantine(name)),
+      keepTexts: (named, others) => noted(documents.keepTexts(named, others)),
       removeAll: () => noted(documents.removeAll()),
     }),
     /** Resolves when nothing is under way. */
@@ -130,9 +134,13 @@ export function createTrackedDocuments() {
   };
 }
 
+function dropTexts(stored: Map<DocumentName, unknown>, named: ReadonlySet<DocumentName>): void {
+  for (const name of stored.keys()) if (name.startsWith('text-') && !named.has(name)) stored.delete(name);
+}
+
 /** Keeps each document in memory. Only every twentieth write goes through JSON as for the disk, since that is slow. */
 export function createMemoryDocuments(): DocumentStore {
-  const stored = new Map<string, unknown>();
+  const stored = new Map<DocumentName, unknown>();
   let writes = 0;
   return {
     read: (name) => Promise.resolve(success(stored.get(name) ?? null)),
@@ -145,6 +153,7 @@ export function createMemoryDocuments(): DocumentStore {
       stored.delete(name);
     },
     quarantinePart: () => Promise.resolve(success(null)),
+    keepTexts: async (named) => dropTexts(stored, named),
     async removeAll() {
       stored.clear();
       return success(null);

@@ -7,6 +7,7 @@ import {
   type DocumentStore,
   documentNames,
   type Log,
+  type TextName,
 } from '../../core/ports.ts';
 import { createSerialQueue, type SerialQueue } from '../../core/serial-queue.ts';
 import {
@@ -71,6 +72,11 @@ export function createDocumentStore(deps: {
       return next.written;
     },
     quarantine: (name) => inTurn(name, () => quarantine(name)),
+    async keepTexts(named, others) {
+      await removal;
+      const end = others === 'remove' ? (name: TextName) => rm(fileOf(name), { force: true }) : quarantine;
+      await onDisk(() => forOtherTexts(directory, named, end), log, 'texts-not-removed');
+    },
     quarantinePart: (name, part) => inTurn(name, () => quarantinePart(name, JSON.stringify(part) ?? 'null')),
     removeAll() {
       const removed = settled().then(removeAll);
@@ -115,7 +121,7 @@ export function createDocumentStore(deps: {
   }
 
   async function quarantinePart(name: DocumentName, json: string): Promise<Result<null, StorageProblem>> {
-    const kept = await writeTo(name, () => datedFileOf(name), json);
+    const kept = await writeTo(name, () => datedFileOf(directory, clock, name), json);
     if (kept.ok) log.warn('document-part-set-aside', { name });
     return kept;
   }
@@ -136,7 +142,7 @@ export function createDocumentStore(deps: {
 
   async function quarantine(name: DocumentName): Promise<void> {
     try {
-      await rename(fileOf(name), await datedFileOf(name));
+      await rename(fileOf(name), await datedFileOf(directory, clock, name));
       await syncDirectory(directory);
       log.warn('document-set-aside', { name });
     } catch (error) {
@@ -157,16 +163,6 @@ export function createDocumentStore(deps: {
     return onDisk(work, log, 'documents-not-removed', { name: 'all' });
   }
 
-  /** An unused name with the time in it. */
-  async function datedFileOf(name: DocumentName): Promise<string> {
-    // Windows allows no colon in a file name.
-    const stamp = new Date(clock.nowMs()).toISOString().replaceAll(':', '-');
-    const taken = new Set(await readdir(directory));
-    let target = `${name}.damaged-${stamp}.json`;
-    for (let count = 2; taken.has(target); count += 1) target = `${name}.damaged-${stamp}-${count}.json`;
-    return join(directory, target);
-  }
-
   function fileOf(name: DocumentName): string {
     return join(directory, `${name}.json`);
   }
@@ -182,8 +178,35 @@ interface WaitingWrite {
   readonly written: Promise<Result<null, StorageProblem>>;
 }
 
+/** An unused name with the time in it. */
+async function datedFileOf(directory: string, clock: Clock, name: DocumentName): Promise<string> {
+  // Windows allows no colon in a file name.
+  const stamp = new Date(clock.nowMs()).toISOString().replaceAll(':', '-');
+  const taken = new Set(await readdir(directory));
+  let target = `${name}.damaged-${stamp}.json`;
+  for (let count = 2; taken.has(target); count += 1) target = `${name}.damaged-${stamp}-${count}.json`;
+  return join(directory, target);
+}
+
+/** Does this with each text in the directory that is not named. */
+async function forOtherTexts(
+  directory: string,
+  named: ReadonlySet<TextName>,
+  act: (name: TextName) => Promise<void>,
+): Promise<void> {
+  for (const file of await readdir(directory).catch(whereAbsent([]))) {
+    const [, name] = textFile.exec(file) ?? [];
+    // The pattern has the form of the type.
+    if (name !== undefined && !named.has(name as TextName)) await act(name as TextName);
+  }
+}
+
+const textFile = /^(text-[1-9]\d{0,5})\.json$/;
+const damagedTextFile = /^text-[1-9]\d{0,5}\.damaged-.*\.json$/;
+
 /** `<name>.json` and `<name>.damaged-….json`; anything else in the directory is not ours. */
 function isOurs(file: string): boolean {
+  if (textFile.test(file) || damagedTextFile.test(file)) return true;
   return documentNames.some(
     (name) => file === `${name}.json` || (file.startsWith(`${name}.damaged-`) && file.endsWith('.json')),
   );

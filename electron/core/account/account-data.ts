@@ -172,20 +172,21 @@ export function createAccountData(deps: AccountDataDeps) {
       return documents.removeAll();
     },
     /** Resolves when everything to be kept is on disk. */
-    settled: documents.settled,
+    settled: () => outbox.settled().then(documents.settled),
     /**
      * Quarantines what belongs to another account. The person is offered the texts that were not sent, and keeps their
      * templates, which refer to none of its items. The object must not be used afterwards.
      */
     async quarantine(): Promise<void> {
       await notifier.stop();
-      const kept = await leftBehind.add(view.view().draft, outbox.items(), view.view().replies);
+      const kept = await leftBehind.add(view.view().draft, outbox.items(), outbox.replies());
       if (!kept.ok) addStorageProblem(kept.problem);
+      const texts = outbox.textNames();
       outbox.close();
       const stay: readonly DocumentName[] = ['left-behind', 'templates'];
       const others = documentNames.filter((name) => name !== 'account' && !stay.includes(name));
       // `account` goes last: otherwise data left behind by a kill would be taken for the next account's.
-      for (const name of [...others, 'account'] as const) await versioned.quarantine(name);
+      for (const name of [...others, ...texts, 'account'] as const) await versioned.quarantine(name);
       await documents.settled();
     },
   };

@@ -103,9 +103,11 @@ export function createItemHandlers(deps: {
           )
         : notKnown,
     'reply:save': async ({ id, text }) => {
-      const saved = isListed('ticket', id)
-        ? await withData(id, ({ outbox }, serverId) => outbox.saveReply(serverId, text))
-        : notKnown;
+      const isBegun = view.view().replies.some(({ ticketId }) => ticketId === id);
+      const saved =
+        isBegun || isListed('ticket', id)
+          ? await withData(id, ({ outbox }, serverId) => outbox.saveReply(serverId, text))
+          : notKnown;
       draftSaved(saved);
       return saved;
     },
@@ -118,6 +120,7 @@ export function createItemHandlers(deps: {
         return outbox.fileReply({ ...ticket, id: serverId }, text, replies);
       });
     },
+    'text:read': ({ of, id }) => withData(id, async ({ outbox }, serverId) => outbox.textOf(of, serverId)),
     'outbox:send-again': ({ id }) => withData(id, ({ outbox }, serverId) => outbox.sendAgain(serverId)),
     'outbox:choose': ({ id, ticketId }) =>
       withData(id, async ({ outbox }, serverId) =>

@@ -81,7 +81,7 @@ export function createKeptDocument<T extends z.ZodMiniType>(deps: {
 export const documentVersions: Readonly<Partial<Record<DocumentName, number>>> = {
   bell: 2,
   journal: 3,
-  outbox: 3,
+  outbox: 4,
   requests: 2,
   words: 2,
 };
@@ -119,5 +119,8 @@ export function createVersionedDocuments(documents: DocumentStore): DocumentStor
       if (!hasNewer) await documents.quarantine(name);
     },
     quarantinePart: async (name, part) => (hasNewer ? failure(newer) : documents.quarantinePart(name, part)),
+    async keepTexts(named, others) {
+      if (!hasNewer) await documents.keepTexts(named, others);
+    },
   };
 }

@@ -2,10 +2,10 @@ import type { Ticket } from '../../../shared/domain/domain.ts';
 import { isReply, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { absenceMs, type FoundTickets } from '../../../shared/tickets/outbox-machine.ts';
 import type { Clock } from '../ports.ts';
+import type { OutboxEntry } from './document/ticket-schema.ts';
 import type { OutboxBook } from './outbox-book.ts';
 import { missedTwins } from './reply-twins.ts';
 import type { TicketSender } from './send-ticket.ts';
-import type { OutboxEntry } from './ticket-schema.ts';
 import { countSame, findTicket } from './ticket-search.ts';
 
 /** Finds out from good readings what became of tickets and replies that may have arrived. */

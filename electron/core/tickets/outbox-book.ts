@@ -1,20 +1,15 @@
-import { type Ticket, type TicketForm, ticketFormSchema } from '../../../shared/domain/domain.ts';
-import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
-import { isReply, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import type { Ticket, TicketForm } from '../../../shared/domain/domain.ts';
+import type { StorageProblem } from '../../../shared/domain/problem.ts';
+import { isReply, type OutboxItem, type ReplyDraft } from '../../../shared/tickets/outbox-item.ts';
 import { moveTicket, type OutboxEvent, type TicketState } from '../../../shared/tickets/outbox-machine.ts';
-import { replyDraftSchema } from '../../../shared/tickets/outbox-schema.ts';
-import { emptyTicketForm, isEmptyForm, isTicket } from '../../../shared/tickets/ticket-form.ts';
+import { emptyTicketForm, isEmptyForm } from '../../../shared/tickets/ticket-form.ts';
+import { onceForEach } from '../../../shared/values/once-for-each.ts';
 import type { AccountPart } from '../../../shared/view/view.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
-import { loadDocument } from '../storage/documents.ts';
+import { createOutboxDocument } from './document/outbox-document.ts';
+import type { OutboxEntry, StoredOutboxItem } from './document/ticket-schema.ts';
 import { earlierTwins } from './reply-twins.ts';
-import {
-  type OutboxEntry,
-  type StoredOutboxItem,
-  storedDraft,
-  storedOutbox,
-  storedOutboxItem,
-} from './ticket-schema.ts';
+import { createShownOutbox } from './shown-outbox.ts';
 import { comparable } from './ticket-search.ts';
 
 export interface OutboxBookDeps {
@@ -26,6 +21,9 @@ export interface OutboxBookDeps {
 
 export type OutboxBook = ReturnType<typeof createOutboxBook>;
 
+/** As much unsent text as is kept of an account, in bytes: without a limit, a page could fill the memory and the disk. */
+export const mostTextBytes = 4_000_000;
+
 /**
  * The outbox's tickets and replies, and what is being written, in memory and in one document: so that sending it, or
  * taking it back, is a single write. Every change of state goes through the machine.
@@ -33,19 +31,22 @@ export type OutboxBook = ReturnType<typeof createOutboxBook>;
 export function createOutboxBook(deps: OutboxBookDeps) {
   const { documents, clock, onStorageProblem } = deps;
   let entries: readonly OutboxEntry[] = [];
-  /** Damaged items that could not be written to their own file; they stay in the document. */
-  let unkept: readonly unknown[] = [];
-  /** Something damaged was read, so that the document must be written without it. */
-  let hasDamage = false;
   const items = (): readonly OutboxItem[] => entries.map(({ item }) => item);
   /** What is being written, by the ticket that it replies to; undefined for a new one. */
   let written: ReadonlyMap<string | undefined, TicketForm> = new Map();
   const draft = () => written.get(undefined) ?? null;
-  const replies = () =>
-    [...written].flatMap(([ticketId, { message }]) =>
-      ticketId === undefined ? [] : [{ ticketId, text: message }],
-    );
-  const show = () => deps.show({ outbox: items(), draft: draft(), replies: replies() });
+  const shownOutbox = createShownOutbox();
+  const show = () => deps.show(shownOutbox(items(), written));
+  const stored = createOutboxDocument({
+    documents,
+    onStorageProblem,
+    kept: () => ({
+      items: entries.map(({ sinceMs: _sinceMs, ...entry }) => entry),
+      draft: draft(),
+      replies: repliesIn(written),
+    }),
+  });
+  const { write } = stored;
 
   return {
     /**
@@ -53,44 +54,27 @@ export function createOutboxBook(deps: OutboxBookDeps) {
      * to its own file; the rest are kept, but for what was sent.
      */
     async load(): Promise<readonly StoredOutboxItem[]> {
-      const loaded = await loadDocument(documents, 'outbox', storedOutbox);
-      const left = new Map<string, StoredOutboxItem>();
-      for (const raw of loaded?.items ?? []) {
-        const stored = readItem(raw);
-        if (stored === null || left.has(stored.item.id)) await setAside(raw);
-        else left.set(stored.item.id, stored);
-      }
-      for (const raw of loaded?.replies ?? []) {
-        const reply = replyDraftSchema.safeParse(raw);
-        if (reply.success) setWritten(reply.data.ticketId, { ...emptyTicketForm, message: reply.data.text });
-        else await setAside(raw);
-      }
-      const earlier = (await loadDocument(documents, 'draft', storedDraft)) ?? noDraft;
-      const { draft: raw } = loaded ?? {};
-      const form = ticketFormSchema.safeParse(raw);
-      if (form.success) setWritten(undefined, form.data);
-      else if (raw != null) await setAside(raw);
-      else if (raw === undefined) {
-        // An older Hostbell moved a ticket in two writes; a crash may have left it in both documents.
-        left.delete(earlier.takenFrom ?? '');
-        const isFiled = ({ item }: StoredOutboxItem) => !isReply(item) && isTicket(earlier.form, item.form);
-        if (![...left.values()].some(isFiled)) setWritten(undefined, earlier.form);
-      }
-      const found = [...left.values()];
-      entries = found
+      const left = await stored.load();
+      for (const { ticketId, text } of left.replies)
+        setWritten(ticketId, { ...emptyTicketForm, message: text });
+      setWritten(undefined, left.draft);
+      entries = left.items
         .filter(({ item }) => item.state.name !== 'sent')
         .map((entry) => ({ ...entry, sinceMs: Number.NEGATIVE_INFINITY }));
-      const hasEarlier = earlier.form !== null;
-      const isSaved = (found.length > 0 || hasEarlier || hasDamage) && (await save());
-      if (isSaved && hasEarlier) await documents.write('draft', noDraft);
-      return found;
+      const isSaved = left.isUnsaved && (await save());
+      if (isSaved && left.hasEarlier) await stored.forgetEarlier();
+      return left.items;
     },
+    /** The documents with its long texts. */
+    textNames: stored.textNames,
+    settled: stored.settled,
     /** Newest first. */
     items,
     entries: (): readonly OutboxEntry[] => entries,
     find,
-    /** Drops everything from memory. */
+    /** Drops everything from memory, and writes nothing from now on. */
     clear(): void {
+      stored.close();
       entries = [];
       written = new Map();
     },
@@ -101,6 +85,16 @@ export function createOutboxBook(deps: OutboxBookDeps) {
     remove,
     /** What is being written, by the ticket that it replies to; undefined for a new one. */
     written: () => written,
+    /** The replies being written. */
+    replies: () => repliesIn(written),
+    /** Whether there is room for this text, in place of what is being written there; always where it is not longer. */
+    hasRoom(replyTo: string | undefined, form: TicketForm, isInPlace: boolean): boolean {
+      const replaced = isInPlace ? bytesOf(written.get(replyTo) ?? emptyTicketForm) : 0;
+      const unsent = items().filter(({ state }) => state.name !== 'sent');
+      const all = [...written.values(), ...unsent.map((item) => item.form)];
+      const others = all.reduce((sum, one) => sum + bytesOf(one), -replaced);
+      return bytesOf(form) <= Math.max(replaced, mostTextBytes - others);
+    },
     /** Replaces what is being written there; null or an empty form removes it. Not shown before `show`. */
     setWritten,
     /** Lets the machine decide; false when it refuses or nothing changes. */
@@ -125,13 +119,6 @@ export function createOutboxBook(deps: OutboxBookDeps) {
     /** Items whose one attempt is under way, from waiting for its turn to the answer. */
     busy: new Set<string>(),
   };
-
-  async function setAside(raw: unknown): Promise<void> {
-    hasDamage = true;
-    onStorageProblem({ kind: 'ticket-corrupt' });
-    const kept = await documents.quarantinePart('outbox', raw);
-    if (!kept.ok) unkept = [...unkept, raw];
-  }
 
   function find(id: string): OutboxEntry | undefined {
     return entries.find((entry) => entry.item.id === id);
@@ -191,12 +178,6 @@ export function createOutboxBook(deps: OutboxBookDeps) {
     );
   }
 
-  function write(): Promise<Result<null, StorageProblem>> {
-    const stored = entries.map(({ sinceMs: _sinceMs, ...entry }) => entry);
-    const all = [...stored, ...unkept];
-    return documents.write('outbox', { items: all, draft: draft(), replies: replies() });
-  }
-
   async function save(): Promise<boolean> {
     const saved = await write();
     if (!saved.ok) onStorageProblem(saved.problem);
@@ -204,8 +185,19 @@ export function createOutboxBook(deps: OutboxBookDeps) {
   }
 }
 
-/** What is left in the document of an earlier version once its draft is in the outbox. */
-const noDraft = { form: null, takenFrom: null };
+function repliesIn(written: ReadonlyMap<string | undefined, TicketForm>): readonly ReplyDraft[] {
+  return [...written].flatMap(([ticketId, { message }]) =>
+    ticketId === undefined ? [] : [{ ticketId, text: message }],
+  );
+}
+
+const encoder = new TextEncoder();
+
+/** Of a form's texts. */
+const bytesOf = onceForEach(
+  ({ subject, message }: TicketForm) => encoder.encode(subject).length + encoder.encode(message).length,
+  new WeakMap<TicketForm, number>(),
+);
 
 /** Strips a state's tickets of what the document does not need, since the server decides how long that is. */
 function withoutLongTexts(state: TicketState): TicketState {
@@ -216,13 +208,4 @@ function withoutLongTexts(state: TicketState): TicketState {
 
 function inShort(ticket: Ticket): Ticket {
   return { ...ticket, message: null, conversation: [], further: {} };
-}
-
-function readItem(raw: unknown): StoredOutboxItem | null {
-  const parsed = storedOutboxItem.safeParse(raw);
-  if (!parsed.success) return null;
-  const { item } = parsed.data;
-  const state = moveTicket(item.state, { kind: 'restarted' });
-  if (state === null || state.name === 'draft' || state.name === 'gone') return null;
-  return { ...parsed.data, item: { ...item, state } };
 }

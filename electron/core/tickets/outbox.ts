@@ -22,7 +22,7 @@ import {
 } from '../../../shared/tickets/ticket-form.ts';
 import type { Random } from '../ports.ts';
 import { createArrivals, ticketsIn } from './arrivals.ts';
-import { createOutboxBook, type OutboxBookDeps } from './outbox-book.ts';
+import { createOutboxBook, mostTextBytes, type OutboxBookDeps } from './outbox-book.ts';
 import { createTicketDispatch, type DispatchDeps } from './send-ticket.ts';
 import { comparable } from './ticket-search.ts';
 
@@ -75,6 +75,18 @@ export function createOutbox(deps: OutboxDeps) {
 
     /** Newest first. */
     items: book.items,
+    /** The replies being written, whole. */
+    replies: book.replies,
+    /** The documents with its long texts. */
+    textNames: book.textNames,
+    /** Resolves once everything is on disk, and what is no longer wanted is not. */
+    settled: book.settled,
+
+    /** The whole text of an item, or of the reply being written to a ticket. Fails with `not-found`. */
+    textOf(of: 'item' | 'reply', id: string): Result<{ readonly text: string }, Problem> {
+      const form = of === 'item' ? book.find(id)?.item.form : book.written().get(id);
+      return form === undefined ? notFound : success({ text: form.message });
+    },
 
     /**
      * Stores a ticket, in place of the draft if that is the same, and sends it. Resolves when the attempt is over, or with
@@ -115,7 +127,7 @@ export function createOutbox(deps: OutboxDeps) {
       const next = form === null || isEmptyForm(form) ? null : form;
       if (current === null && next === null) return success(null);
       const isOthers = current !== null && !isSameForm(current, replaces) && !isSameForm(current, next);
-      return isOthers ? failure({ kind: 'draft-changed' }) : keepWritten(undefined, next);
+      return isOthers ? failure({ kind: 'draft-changed' }) : keepWritten(undefined, next ?? emptyTicketForm);
     },
 
     /** Keeps a reply that is being written; an empty text discards it. */
@@ -202,7 +214,8 @@ export function createOutbox(deps: OutboxDeps) {
     recordMessages: arrivals.recordMessages,
   };
 
-  function keepWritten(replyTo: string | undefined, form: TicketForm | null) {
+  async function keepWritten(replyTo: string | undefined, form: TicketForm) {
+    if (!book.hasRoom(replyTo, form, true)) return textsFull;
     book.setWritten(replyTo, form);
     book.show();
     return book.write();
@@ -214,6 +227,7 @@ export function createOutbox(deps: OutboxDeps) {
     if (unsent.length >= mostUnsent) return failure({ kind: 'outbox-full', limit: mostUnsent });
     const item = fileItem(filed);
     const { replyTo } = item;
+    if (!book.hasRoom(replyTo, item.form, isWritten)) return textsFull;
     const text = isWritten ? book.written().get(replyTo) : undefined;
     if (text !== undefined) book.setWritten(replyTo, null);
     book.insert({ item, knownTicketIds: [], knowsAll: false, sameBefore: null, sentAtMs: null });
@@ -277,4 +291,5 @@ export function createOutbox(deps: OutboxDeps) {
   }
 }
 
+const textsFull = failure({ kind: 'texts-full', limit: mostTextBytes / 1_000_000 } as const);
 const notFound = failure({ kind: 'not-found', words: null } as const);

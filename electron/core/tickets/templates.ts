@@ -12,7 +12,7 @@ import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { AccountPart } from '../../../shared/view/view.ts';
 import type { DocumentStore, Random } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
-import { storedTemplates } from './ticket-schema.ts';
+import { storedTemplates } from './document/ticket-schema.ts';
 
 /** The person's ticket templates, by name. What is reported as kept is on disk. */
 export function createTemplates(deps: {

@@ -133,6 +133,9 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
     'لا يستطيع نظام مزوّدك حفظ {characters} وكان النص كله سيضيع. أرسله من دونها؛ لم يُرسل شيء ونصك محفوظ.',
   'problem.outbox-full.title': 'تذاكر كثيرة تنتظر الإرسال',
   'problem.outbox-full.body': 'لم تُرسل {limit} تذكرة بعد. أرسل بعضها أو تجاهله أولًا. نصك محفوظ.',
+  'problem.texts-full.title': 'النصوص غير المرسلة كثيرة جدًا',
+  'problem.texts-full.body':
+    'يحفظ Hostbell لكل حساب ما يصل إلى {limit} ميغابايت من المسودات والردود والتذاكر غير المرسلة. هذا النص موجود في هذه النافذة فقط: أرسل بعض النصوص الأخرى أو تجاهلها ليُحفظ هو أيضًا.',
   'problem.shortcut-refused.title': 'هذا الاختصار مستخدم بالفعل',
   'problem.shortcut-refused.body': 'يستخدمه تطبيق آخر أو نظامك. جرّب اختصارًا آخر؛ ما زال اختصارك السابق يعمل.',
   'problem.shortcut-reserved.title': 'نظامك يحتاج إلى هذا الاختصار',

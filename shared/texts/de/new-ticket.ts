@@ -166,10 +166,19 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
     'Damit löschen Sie Ihre Kopie. Falls die Nachricht angekommen ist, behält Ihr Anbieter sie.',
   'outbox.no-subject': 'Kein Betreff',
   'outbox.reply-to': 'Antwort auf: {subject}',
+  'outbox.show-text': 'Text anzeigen',
+  'outbox.hide-text': 'Text ausblenden',
 
   'reply.open': 'Antworten',
   'reply.label': 'Ihre Antwort',
   'reply.send': 'Antwort senden',
+  'reply.closed': 'Dieses Ticket ist geschlossen. Ihre Antwort bleibt hier, bis Sie sie verwerfen.',
+  'reply.not-offered':
+    'Ihr Anbieter nimmt von hier keine Antworten an. Ihre bleibt erhalten, bis Sie sie verwerfen.',
+  'reply.gone':
+    'Dieses Ticket ist nicht mehr in Ihrer Liste. Ihre Antwort bleibt erhalten, bis Sie sie verwerfen.',
+  'reply.new-ticket': 'Neues Ticket mit diesem Text',
+  'reply.new-ticket-confirm': 'Sie haben schon einen Entwurf. Ein neues Ticket ersetzt ihn.',
   'ticket.close': 'Ticket schließen',
   'ticket.reopen': 'Ticket wieder öffnen',
   'ticket.close-done': 'Ticket geschlossen',

@@ -156,6 +156,9 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.outbox-full.title': 'Es warten zu viele Tickets',
   'problem.outbox-full.body':
     '{limit} Tickets sind noch nicht gesendet. Senden oder verwerfen Sie zuerst einige davon. Ihr Text bleibt erhalten.',
+  'problem.texts-full.title': 'Es gibt zu viel ungesendeten Text',
+  'problem.texts-full.body':
+    'Hostbell bewahrt für ein Konto bis zu {limit} MB an Entwürfen, Antworten und ungesendeten Tickets auf. Dieser Text ist nur in diesem Fenster: Senden oder verwerfen Sie andere, dann wird auch er gespeichert.',
   'problem.shortcut-refused.title': 'Dieses Tastenkürzel ist schon vergeben',
   'problem.shortcut-refused.body':
     'Ein anderes Programm oder das System verwendet es. Wählen Sie ein anderes; Ihr bisheriges funktioniert weiter.',

@@ -144,6 +144,9 @@ export const problemTexts = {
     'Your provider’s system can’t store {characters} and would lose the whole text. Send it without; nothing was sent, and your text is kept.',
   'problem.outbox-full.title': 'Too many tickets are waiting',
   'problem.outbox-full.body': 'Send or discard some of the {limit} unsent tickets first. Your text is kept.',
+  'problem.texts-full.title': 'There is too much unsent text',
+  'problem.texts-full.body':
+    'Hostbell keeps up to {limit} MB of drafts, replies and unsent tickets for an account. This text is only in this window. Send or discard some of the others, and it is kept too.',
   'problem.shortcut-refused.title': 'This shortcut is already in use',
   'problem.shortcut-refused.body':
     'Another app or your system uses it. Try a different one; your previous shortcut still works.',

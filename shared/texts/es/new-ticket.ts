@@ -164,10 +164,18 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
     'Esto elimina la copia local. Si el mensaje llegó, el proveedor lo conserva.',
   'outbox.no-subject': 'Sin asunto',
   'outbox.reply-to': 'Respuesta a: {subject}',
+  'outbox.show-text': 'Mostrar el texto',
+  'outbox.hide-text': 'Ocultar el texto',
 
   'reply.open': 'Responder',
   'reply.label': 'Respuesta',
   'reply.send': 'Enviar respuesta',
+  'reply.closed': 'Este ticket está cerrado. La respuesta se conserva aquí hasta que se descarte.',
+  'reply.not-offered':
+    'El proveedor no acepta respuestas desde aquí. Esta se conserva hasta que se descarte.',
+  'reply.gone': 'Este ticket ya no está en la lista. La respuesta se conserva hasta que se descarte.',
+  'reply.new-ticket': 'Nuevo ticket con este texto',
+  'reply.new-ticket-confirm': 'Ya hay un borrador. Un ticket nuevo lo reemplaza.',
   'ticket.close': 'Cerrar ticket',
   'ticket.reopen': 'Reabrir ticket',
   'ticket.close-done': 'Ticket cerrado',

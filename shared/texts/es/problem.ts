@@ -149,6 +149,9 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.outbox-full.title': 'Hay demasiados tickets en espera',
   'problem.outbox-full.body':
     'Hay {limit} tickets sin enviar. Enviar o descartar algunos primero. El texto se conserva.',
+  'problem.texts-full.title': 'Hay demasiado texto sin enviar',
+  'problem.texts-full.body':
+    'Hostbell guarda hasta {limit} MB de borradores, respuestas y tickets sin enviar por cuenta. Este texto solo está en esta ventana: al enviar o descartar otros, también se guardará.',
   'problem.shortcut-refused.title': 'Este atajo ya está en uso',
   'problem.shortcut-refused.body':
     'Lo usa otra aplicación o el sistema. Probar otro; el anterior sigue funcionando.',

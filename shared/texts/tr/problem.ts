@@ -143,6 +143,9 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.outbox-full.title': 'Bekleyen çok fazla talep var',
   'problem.outbox-full.body':
     'Henüz gönderilmemiş {limit} talep var. Önce bazılarını gönderin veya silin. Metniniz duruyor.',
+  'problem.texts-full.title': 'Gönderilmemiş çok fazla metin var',
+  'problem.texts-full.body':
+    'Hostbell bir hesap için en fazla {limit} MB taslak, yanıt ve gönderilmemiş talep saklar. Bu metin yalnızca bu pencerede: diğerlerinden bazılarını gönderin veya silin, bu da kaydedilir.',
   'problem.shortcut-refused.title': 'Bu kısayol zaten kullanılıyor',
   'problem.shortcut-refused.body':
     'Başka bir uygulama veya sisteminiz kullanıyor. Başka bir kısayol deneyin; önceki kısayolunuz çalışmaya devam eder.',

@@ -63,6 +63,9 @@ it('Every document is read in full', async () => {
   expect(view.draft?.subject).toBe('Half a thought');
   expect(view.replies.map(({ text }) => text)).toEqual(['Half an answer']);
   expect(view.outbox.map(({ replyTo }) => replyTo)).toEqual(['T-1002']);
+  const [reply] = view.outbox;
+  const whole = await hostbell.handlers['text:read']({ of: 'item', id: reply?.id ?? '' });
+  expect(whole.ok && whole.value.text).toMatch(/^It was renewed\. (?:Thank you\. ){200}$/);
   expect(view.templates.map(({ name }) => name)).toEqual(['Mail']);
   expect(view.leftBehind.map(({ form }) => form.subject)).toEqual(['Site is down']);
   expect(view.unread).toEqual({ service: ['svc-2'], ticket: ['T-1002'] });
@@ -152,7 +155,7 @@ it.each(accountDocuments)('A newer document is refused and its folder left alone
 
 it('A newer document is deleted when the person forgets the account', async () => {
   const { directory, documents } = await storeWithSamples();
-  await writeFile(join(directory, 'outbox.json'), '{"version":4}');
+  await writeFile(join(directory, 'outbox.json'), '{"version":5}');
   const versioned = createVersionedDocuments(documents);
   expect(await versioned.read('outbox')).toEqual({ ok: false, problem: { kind: 'document-newer' } });
   expect(await versioned.write('draft', {})).toEqual({ ok: false, problem: { kind: 'document-newer' } });

@@ -52,10 +52,15 @@ function openComputer(what: 'ticket' | 'reply', nextAnswer: () => Answer) {
       delaysSending: () => false,
       show: ({ draft, replies: [reply] }) => {
         if (what === 'ticket') shown = draft;
-        else shown = reply === undefined ? null : formOf(reply.text);
+        else shown = reply === undefined ? null : wholeReply();
       },
       onStorageProblem: () => undefined,
     });
+    // The view has only its beginning.
+    const wholeReply = () => {
+      const read = outbox.textOf('reply', 't-1');
+      return read.ok ? formOf(read.value.text) : null;
+    };
     const loading = outbox.load();
     await clock.advance(100);
     await loading;
@@ -85,7 +90,7 @@ function openComputer(what: 'ticket' | 'reply', nextAnswer: () => Answer) {
     };
     const ofReply: typeof ofTicket = {
       save: ({ message }) => outbox.saveReply('t-1', message),
-      file: ({ message }) => outbox.fileReply({ id: 't-1', subject: null }, message, { longest: 100 }),
+      file: ({ message }) => outbox.fileReply({ id: 't-1', subject: null }, message, { longest: 5_000 }),
     };
     return { outbox, ...(what === 'ticket' ? ofTicket : ofReply), shown: () => shown, end };
   }
@@ -98,13 +103,14 @@ function openComputer(what: 'ticket' | 'reply', nextAnswer: () => Answer) {
     kept,
     nextForm: (): TicketForm => {
       written += 1;
-      return formOf(`Text ${written}`);
+      // Every other one is in a document of its own.
+      return formOf(`Text ${written}`.padEnd(written % 2 === 0 ? 2_500 : 0, '.'));
     },
   };
 }
 
 function formOf(text: string): TicketForm {
-  return { subject: text, message: text, priority: null, serviceId: null };
+  return { subject: text.slice(0, 20), message: text, priority: null, serviceId: null };
 }
 
 /** Sent again while the item it was taken from is still on disk; of the writes since then only the last arrives. */

@@ -1,3 +1,5 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { DocumentStore } from '../../../electron/core/ports.ts';
 import {
@@ -21,7 +23,8 @@ const full: StorageProblem = { kind: 'disk-full' };
 
 async function setUp() {
   const clock = createManualClock();
-  const documents = openFaultyDocuments(await temporaryDirectory(), clock);
+  const directory = await temporaryDirectory();
+  const documents = openFaultyDocuments(directory, clock);
   const told: StorageProblem[] = [];
   const shown: Parameters<OutboxDeps['show']>[0][] = [];
   const sent: TicketForm[] = [];
@@ -48,7 +51,7 @@ async function setUp() {
     isPaused: () => false,
     readSoon: () => undefined,
   });
-  return { clock, documents, told, sent, shown, open, outbox: open(), sender };
+  return { directory, clock, documents, told, sent, shown, open, outbox: open(), sender };
 }
 
 const names = (outbox: ReturnType<typeof createOutbox>) => outbox.items().map(({ state }) => state.name);
@@ -117,9 +120,8 @@ describe('an outbox whose disk refuses writes', () => {
     const filing = outbox.file(form);
     await begun.promise;
     const discarding = outbox.discard(outbox.items()[1]?.id ?? '');
-    expect(await discarding).toEqual(success(null));
     mayFail.resolve();
-    expect(await filing).toEqual(failure(full));
+    expect([await filing, await discarding]).toEqual([failure(full), success(null)]);
     const next = open();
     await next.load();
     next.connect(sender());
@@ -220,7 +222,7 @@ describe('an outbox whose disk refuses writes', () => {
 
   it('tells of a damaged item once, even if nothing else is in the document', async () => {
     const { documents, told, open } = await setUp();
-    await documents.write('outbox', { version: 3, items: [{ item: 'damaged' }] });
+    await documents.write('outbox', { version: 4, items: [{ item: 'damaged' }] });
     await open().load();
     await open().load();
     expect(told).toEqual([{ kind: 'ticket-corrupt' }]);
@@ -238,7 +240,7 @@ describe('an outbox whose disk refuses writes', () => {
   it('keeps a damaged item or text in the document if it cannot be moved to its own file', async () => {
     const { documents, told, open } = await setUp();
     const [item, reply, draft] = [{ item: 'damaged' }, { ticketId: 't-1' }, { subject: 'Slow' }];
-    await documents.write('outbox', { version: 3, items: [item], draft, replies: [reply] });
+    await documents.write('outbox', { version: 4, items: [item], draft, replies: [reply] });
     const refusing: DocumentStore = { ...documents, quarantinePart: async () => failure(full) };
     const outbox = open({ documents: refusing });
     await outbox.load();
@@ -402,6 +404,123 @@ describe('of two replies with the same words, both of whose answers were lost', 
   });
 });
 
+describe('long texts', () => {
+  const long = (text: string) => text.padEnd(990_000, '.');
+  const textFiles = async (directory: string) =>
+    (await readdir(directory)).filter((name) => name.startsWith('text-')).sort();
+
+  it('of a page that writes replies without end are kept up to a limit, with little work', async () => {
+    const { documents, shown, open } = await setUp();
+    let bytes = 0;
+    const outbox = open({
+      documents: {
+        ...documents,
+        write(name, value) {
+          bytes += JSON.stringify(value).length;
+          return documents.write(name, value);
+        },
+      },
+    });
+    const saves = Array.from({ length: 200 }, (_, at) => outbox.saveReply(`t-${at}`, long(`Reply ${at}`)));
+    const saved = await Promise.all(saves);
+    const refused = failure({ kind: 'texts-full', limit: 4 });
+    expect(saved.map(({ ok }) => ok)).toEqual(saved.map((_, at) => at < 4));
+    expect(saved.slice(4)).toEqual(Array(196).fill(refused));
+    // Each text once, and a document that names them for the first call and for all others.
+    expect(bytes).toBeLessThan(4_100_000);
+    // Every change of the view goes to every window.
+    const told = shown.map(({ replies, outbox: items }) => JSON.stringify([replies, items]).length);
+    expect(Math.max(...told)).toBeLessThan(4 * 500);
+    // The same reply again and again: what waits is written once.
+    bytes = 0;
+    await Promise.all(Array.from({ length: 200 }, (_, at) => outbox.saveReply('t-0', long(`Again ${at}`))));
+    expect(bytes).toBeLessThan(2_100_000);
+    expect(outbox.textOf('reply', 't-0')).toEqual(success({ text: long('Again 199') }));
+  });
+
+  it('make room when they are shortened, discarded or sent, and are refused by a ticket too', async () => {
+    const { outbox, sender } = await setUp();
+    for (const at of [0, 1, 2, 3]) await outbox.saveReply(`t-${at}`, long(`${at}`));
+    const tooMuch = failure({ kind: 'texts-full', limit: 4 });
+    const ticket = { ...form, message: 'x'.repeat(60_000) };
+    expect(await outbox.file(ticket)).toEqual(tooMuch);
+    expect(await outbox.saveDraft({ form: ticket, replaces: null })).toEqual(tooMuch);
+    expect(await outbox.saveReply('t-0', long('0').slice(1))).toEqual(success(null));
+    await outbox.saveReply('t-1', '');
+    expect(await outbox.file(ticket)).toMatchObject({ ok: true });
+    outbox.connect(sender());
+    await outbox.sendQueued();
+    expect(names(outbox)).toEqual(['sent']);
+    expect(await outbox.saveReply('t-1', long('1'))).toEqual(success(null));
+  });
+
+  it('lie in files of their own, are there after a restart, and go with what they belonged to', async () => {
+    const { directory, outbox, open, documents } = await setUp();
+    const draft = { ...form, message: long('Draft') };
+    await outbox.saveDraft({ form: draft, replaces: null });
+    await outbox.saveReply('t-1', long('Reply'));
+    await outbox.file({ ...form, message: 'Ticket'.repeat(1_000) });
+    await outbox.settled();
+    expect(await textFiles(directory)).toEqual(['text-1.json', 'text-2.json', 'text-3.json']);
+    const stored = await documents.read('outbox');
+    expect(JSON.stringify(stored).length).toBeLessThan(2_000);
+    const next = open();
+    await next.load();
+    expect([next.replies(), next.items()[0]?.form.message]).toEqual([
+      [{ ticketId: 't-1', text: long('Reply') }],
+      'Ticket'.repeat(1_000),
+    ]);
+    await next.discard(next.items()[0]?.id ?? '');
+    await next.saveReply('t-1', 'Short');
+    await next.settled();
+    expect(await textFiles(directory)).toHaveLength(1);
+    await next.saveDraft({ form: null, replaces: draft });
+    await next.settled();
+    expect(await textFiles(directory)).toEqual([]);
+  });
+
+  it('that a kill left without a name are removed at the start', async () => {
+    const { directory, documents, outbox, open } = await setUp();
+    await outbox.saveReply('t-1', long('Reply'));
+    await documents.write('text-7', { version: 1, text: long('Nobody’s') });
+    const next = open();
+    await next.load();
+    expect(await textFiles(directory)).toEqual(['text-1.json']);
+  });
+
+  it.each(['missing', 'damaged'])(
+    'that are %s cost nothing else, and what is left is kept and reported',
+    async (how) => {
+      const { directory, told, outbox, open } = await setUp();
+      await outbox.file({ ...form, message: 'Ticket'.repeat(1_000) });
+      await outbox.saveReply('t-1', long('Reply'));
+      await outbox.settled();
+      if (how === 'missing') await rm(join(directory, 'text-1.json'));
+      else await writeFile(join(directory, 'text-1.json'), '{"version":1,"text":');
+      const next = open();
+      await next.load();
+      expect([next.items(), next.replies()]).toEqual([[], [{ ticketId: 't-1', text: long('Reply') }]]);
+      expect(told).toEqual([{ kind: 'ticket-corrupt' }]);
+      const kept = (await readdir(directory)).filter((name) => name.includes('.damaged-'));
+      expect(kept.filter((name) => name.startsWith('outbox.'))).toHaveLength(1);
+      expect(kept.filter((name) => name.startsWith('text-1.'))).toHaveLength(how === 'missing' ? 0 : 1);
+    },
+  );
+
+  it('are set aside, not removed, when the document that names them is damaged', async () => {
+    const { directory, outbox, open } = await setUp();
+    await outbox.saveReply('t-1', long('Reply'));
+    await outbox.settled();
+    await writeFile(join(directory, 'outbox.json'), '{"version":4,');
+    const next = open();
+    await next.load();
+    await next.saveReply('t-1', long('Another'));
+    const names = await readdir(directory);
+    const aside = names.find((name) => name.startsWith('text-1.damaged-')) ?? '';
+    expect(JSON.parse(await readFile(join(directory, aside), 'utf8')).text).toBe(long('Reply'));
+  });
+});
+
 describe('a full outbox', () => {
   it('takes no further ticket, keeps every one it has, and takes one again when one has left', async () => {
     const { outbox, sender } = await setUp();
@@ -433,7 +552,7 @@ describe('a full outbox', () => {
       ...item,
       item: { ...item.item, id: `o-${at}` },
     }));
-    await documents.write('outbox', { version: 3, items });
+    await documents.write('outbox', { version: 4, items });
     const later = open();
     await later.load();
     expect(await later.file(form)).toMatchObject({ ok: false, problem: { kind: 'outbox-full' } });

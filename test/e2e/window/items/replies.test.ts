@@ -125,3 +125,57 @@ test('A ticket waits for its department, which stays chosen for the next one', a
   await page.keyboard.press('ControlOrMeta+n');
   await expect.poll(() => department.textContent()).toContain('Billing');
 });
+
+test('A reply stays in sight when its ticket is closed or leaves the list, until it is discarded', async ({
+  open,
+}) => {
+  const { page, hostbell, posted } = await begin(open);
+  await openInvoice(page);
+  const field = page.getByLabel('Your reply');
+  // Longer than what the view has of it.
+  const text = 'It is paid. '.repeat(300).trim();
+  await field.fill(text);
+  await page.getByText('Draft saved').waitFor();
+  const [{ ticketId = '' } = {}] = hostbell.view.view().replies;
+  await hostbell.handlers['ticket:change']({ id: ticketId, how: 'close' });
+  await page.getByText('This ticket is closed. Your reply is kept here').waitFor();
+  expect(await field.inputValue()).toBe(text);
+  expect(await axe(page)).toEqual([]);
+  // It cannot be sent.
+  await field.press('ControlOrMeta+Enter');
+  expect(posted()).toEqual(['/api/client/support/ticket_close']);
+  // Away and back: it is read from main again.
+  await page.keyboard.press('ControlOrMeta+1');
+  await page.keyboard.press('ControlOrMeta+3');
+  await page.getByRole('option').filter({ hasText: 'Invoice' }).click();
+  await expect.poll(() => field.inputValue()).toBe(text);
+  await page.getByRole('button', { name: 'New ticket with this text' }).click();
+  expect(await page.getByLabel('Message').inputValue()).toBe(text);
+
+  const { tickets } = hostbell.view.view();
+  hostbell.view.update({ tickets: { ...tickets, items: tickets.items.filter(({ id }) => id !== ticketId) } });
+  await page.keyboard.press('ControlOrMeta+3');
+  const panel = page.getByRole('region', { name: 'Not sent yet' });
+  await panel.getByText('This ticket isn’t in your list any more.').waitFor();
+  await panel.getByText(text).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Discard' }).click();
+  await panel.getByRole('button', { name: 'Discard' }).click();
+  await panel.waitFor({ state: 'detached' });
+  expect(hostbell.view.view().replies).toEqual([]);
+});
+
+test('A reply that is taken back to a ticket that was closed meanwhile is in sight', async ({ open }) => {
+  const { page, hostbell, posted } = await begin(open);
+  const id = hostbell.view.view().tickets.items.find(({ subject }) => subject?.includes('Invoice'))?.id ?? '';
+  await hostbell.handlers['reply:file']({ id, text: 'It is paid.' });
+  await hostbell.handlers['ticket:change']({ id, how: 'close' });
+  await page.keyboard.press('ControlOrMeta+3');
+  const panel = page.getByRole('region', { name: 'Not sent yet' });
+  await panel.getByRole('button', { name: 'Show text' }).click();
+  await panel.locator('.left-text').getByText('It is paid.').waitFor();
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('This ticket is closed. Your reply is kept here').waitFor();
+  expect(await page.getByLabel('Your reply').inputValue()).toBe('It is paid.');
+  expect(posted()).toEqual(['/api/client/support/ticket_close']);
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ticketFormSchema } from '../../../shared/domain/domain.ts';
-import { outboxItemSchema } from '../../../shared/tickets/outbox-schema.ts';
+import { ticketFormSchema } from '../../../../shared/domain/domain.ts';
+import { outboxItemSchema } from '../../../../shared/tickets/outbox-schema.ts';
 
 /** What the person writes, in its on-disk form: draft, templates and outbox. */
 

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Button } from '../parts/Button.tsx';
+import { useApp } from '../state/app-context.ts';
+import { copyText } from './copy-text.ts';
+import { LongText } from './long-text/LongText.tsx';
+
+/** A text of the person's to read and copy. `copied`: what is copied, if that is more. */
+export function KeptText({ text, copied = text }: { text: string; copied?: string }) {
+  const { t } = useApp();
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <>
+      <p className="left-text-message" dir="auto">
+        <LongText text={text} />
+      </p>
+      <Button
+        isSmall
+        icon={isCopied ? 'check' : 'copy'}
+        onClick={() => setIsCopied(copyText(copied))}
+        onBlur={() => setIsCopied(false)}
+      >
+        <span aria-live="polite">{t(isCopied ? 'copy.copied' : 'copy.name')}</span>
+      </Button>
+    </>
+  );
+}

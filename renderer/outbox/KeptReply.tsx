@@ -1,0 +1,84 @@
+import type { ShownReply } from '../../shared/tickets/kept-text.ts';
+import { emptyTicketForm, isEmptyForm } from '../../shared/tickets/ticket-form.ts';
+import { serverIdOf } from '../../shared/values/account-ids.ts';
+import { isOffered } from '../../shared/view/addressee.ts';
+import { KeptText } from '../items/KeptText.tsx';
+import { Button, TwoStepButton } from '../parts/Button.tsx';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import { shownForm } from '../state/draft/written-ticket.ts';
+import { useWholeText } from './use-whole-text.ts';
+
+/** A reply that was being written to a ticket that is not in the list any more. */
+export function KeptReply({ reply }: { reply: ShownReply }) {
+  const { store, t } = useApp();
+  const { ticketId, isCut } = reply;
+  const whole = useWholeText('reply', ticketId, isCut ? reply : null);
+  const text = isCut ? whole : reply.text;
+  return (
+    <li className="outbox-card outbox-held">
+      <p className="outbox-subject" dir="auto">
+        {t('outbox.reply-to', { subject: serverIdOf(ticketId) })}
+      </p>
+      <p className="outbox-says">{t('reply.gone')}</p>
+      {text !== null && <KeptText text={text} />}
+      <div className="outbox-actions">
+        <KeptReplyActions ticketId={ticketId} subject="" serviceId={null} text={text} />
+        <Button isSmall onClick={() => store.navigate({ view: 'ticket', id: ticketId })}>
+          {t('outbox.look')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface KeptReplyActionsProps {
+  readonly ticketId: string;
+  /** Of a ticket with this text. */
+  readonly subject: string;
+  readonly serviceId: string | null;
+  /** Null until it is known. */
+  readonly text: string | null;
+  /** Drops what is typed and not saved. */
+  readonly onDiscard?: () => void;
+}
+
+/** What can be done with a reply that cannot be sent: a new ticket is made of a copy, or it is discarded. */
+export function KeptReplyActions({ ticketId, subject, serviceId, text, onDiscard }: KeptReplyActionsProps) {
+  const { bridge, store, t } = useApp();
+  const canWrite = useView((view) => isOffered('newTickets', view, ticketId));
+  const form = useWindowState(shownForm);
+  const replacesNone = form === null || isEmptyForm(form);
+  const write = () => {
+    if (text === null) return;
+    store.write({ ...emptyTicketForm, subject, message: text, serviceId });
+    store.navigate({ view: 'new-ticket', serviceId });
+  };
+  const discard = () => {
+    onDiscard?.();
+    void bridge.invoke('reply:save', { id: ticketId, text: '' });
+  };
+  return (
+    <>
+      {canWrite && (
+        <TwoStepButton
+          isSmall
+          disabled={text === null}
+          question={replacesNone ? null : t('reply.new-ticket-confirm')}
+          confirmLabel={t('outbox.edit-confirm-yes')}
+          onConfirm={write}
+        >
+          {t('reply.new-ticket')}
+        </TwoStepButton>
+      )}
+      <TwoStepButton
+        look="quiet"
+        isSmall
+        question={t('outbox.discard-confirm')}
+        confirmLabel={t('outbox.discard')}
+        onConfirm={discard}
+      >
+        {t('outbox.discard')}
+      </TwoStepButton>
+    </>
+  );
+}
