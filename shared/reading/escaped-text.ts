@@ -1,3 +1,5 @@
+import { normalizeText } from '../values/bounded-text.ts';
+
 /**
  * A line that a server has escaped for a web page, as it was written: `Can&#039;t reach AT&amp;T`. Certain only where
  * every `&` begins a reference that we know and no `<` or `>` stands by itself; any other text is unchanged. Decoded
@@ -24,6 +26,14 @@ export function withoutEscapes(text: string): string {
     plain = plain.replace(reference, (whole, ...parts: readonly unknown[]) => characterOf(parts) ?? whole);
   return plain;
 }
+
+/** The same of a text without tags and escapes: white space may change too. Of a very long text, the beginning. */
+export function comparedWords(plain: string): string {
+  return normalizeText(plain.slice(0, longestCompared), 'NFC').replace(/\s+/g, '');
+}
+
+/** In characters. */
+const longestCompared = 4_000;
 
 const mostLayers = 3;
 /** Also an ampersand that begins none. */

@@ -1,6 +1,6 @@
 import { Tokenizer } from 'htmlparser2';
 import { withFewMarks } from '../values/bounded-text.ts';
-import { unescapedText, withoutEscapes } from './escaped-text.ts';
+import { comparedWords, unescapedText, withoutEscapes } from './escaped-text.ts';
 
 /**
  * What a person reads of a server's text. HTML becomes text: tags become line breaks or nothing, and a link shows its
@@ -23,7 +23,7 @@ export function comparedText(text: string): string {
   let plain = text.slice(0, longestCompared);
   for (let layer = 0; layer < mostLayers && /[<&]/.test(plain); layer += 1)
     plain = withoutEscapes(textOfHtml(plain));
-  return withFewMarks(plain).normalize('NFC').replace(/\s+/g, '');
+  return comparedWords(plain);
 }
 
 /** In characters. */

@@ -1,5 +1,5 @@
 import type { Ticket } from '../../../shared/domain/domain.ts';
-import { withoutEscapes } from '../../../shared/reading/escaped-text.ts';
+import { comparedWords, withoutEscapes } from '../../../shared/reading/escaped-text.ts';
 import type { FoundTickets } from '../../../shared/tickets/outbox-machine.ts';
 import { normalizeText } from '../../../shared/values/bounded-text.ts';
 import { momentMs } from '../../../shared/values/calendar.ts';
@@ -99,10 +99,14 @@ export async function countSame(
   { conversation }: Pick<Ticket, 'conversation'>,
   text: string,
 ): Promise<number> {
+  const own = conversation.filter((entry) => entry.isStaff !== true);
+  const isPlain = ![text, ...own.map((entry) => entry.text)].some((one) => /[<&]/.test(one));
   // Reading HTML takes code that most starts never need.
-  const { comparedText } = await import('../../../shared/reading/html-text.ts');
-  const sought = comparedText(text);
-  return conversation.filter((entry) => entry.isStaff !== true && comparedText(entry.text) === sought).length;
+  const compared = isPlain
+    ? comparedWords
+    : (await import('../../../shared/reading/html-text.ts')).comparedText;
+  const sought = compared(text);
+  return own.filter((entry) => compared(entry.text) === sought).length;
 }
 
 /** Apart from white space and escapes, which servers change. */
