@@ -135,11 +135,15 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
   return size > longestBodyBytes ? null : Buffer.concat(chunks).toString('utf8');
 }
 
+function textOf(body: Answer['body']): string {
+  if (body === null) return '';
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
 /** Writes an answer, unless the response has begun or its connection is gone. */
 export function send(response: ServerResponse, { status, headers, body }: Answer): void {
   if (response.headersSent || response.destroyed) return;
-  const text = body === null ? '' : typeof body === 'string' ? body : JSON.stringify(body);
-  const bytes = Buffer.from(text);
+  const bytes = Buffer.from(textOf(body));
   response.writeHead(status, {
     'Cache-Control': 'no-store',
     ...(status === 204 ? {} : { 'Content-Length': bytes.length }),

@@ -7,6 +7,11 @@ export const storyTicketId = 'T-20416';
 
 /** The demo customer's tickets, newest first, dated back from `nowMs`. */
 export function demoTickets(nowMs: number): readonly TicketRecord[] {
+  const writers = writersAt(nowMs);
+  return [...recentTickets(writers), ...olderTickets(writers)];
+}
+
+function writersAt(nowMs: number) {
   const hoursAgo = (hours: number): string => new Date(nowMs - hours * hourMs).toISOString();
   const writtenBy =
     (author: string) =>
@@ -17,9 +22,17 @@ export function demoTickets(nowMs: number): readonly TicketRecord[] {
     about: Pick<TicketRecord, 'status' | 'priority' | 'serviceId'>,
     [subject, message, ...messages]: readonly [subject: string, message: string, ...TicketMessage[]],
   ): TicketRecord => ({ id, subject, message, ...about, createdAt: hoursAgo(hours), messages });
-  const robin = writtenBy('Robin Hale');
-  const mira = writtenBy('Mira, Support');
-  const jonas = writtenBy('Jonas, Support');
+  return {
+    ticket,
+    robin: writtenBy('Robin Hale'),
+    mira: writtenBy('Mira, Support'),
+    jonas: writtenBy('Jonas, Support'),
+  };
+}
+
+type Writers = ReturnType<typeof writersAt>;
+
+function recentTickets({ ticket, robin, mira, jonas }: Writers): readonly TicketRecord[] {
   return [
     ticket('T-20418', 1.4, { status: 'OPEN', priority: 'NORMAL', serviceId: 'svc-4140' }, [
       'When will the new VPS be ready?',
@@ -68,6 +81,11 @@ export function demoTickets(nowMs: number): readonly TicketRecord[] {
           'is time for the transfer.',
       ),
     ]),
+  ];
+}
+
+function olderTickets({ ticket, robin, mira, jonas }: Writers): readonly TicketRecord[] {
+  return [
     ticket('T-20388', 24 * 6 + 4, { status: 'CLOSED', priority: 'HIGH', serviceId: 'svc-3102' }, [
       'Please restore yesterday’s backup of the shop',
       'A plugin update has damaged the product pictures. Could you put the files of shop.harbourlane.example back ' +

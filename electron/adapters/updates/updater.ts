@@ -16,6 +16,11 @@ export interface DesktopUpdater extends Updater {
   install(startsAfterwards: boolean): void;
 }
 
+const fileEndings: Readonly<Partial<Record<NodeJS.Platform, '.exe' | '.zip'>>> = {
+  win32: '.exe',
+  darwin: '.zip',
+};
+
 /** Implements the Updater port on electron-updater, which is loaded at the first check. */
 export function createUpdater(deps: {
   readonly installation: Installation;
@@ -25,7 +30,7 @@ export function createUpdater(deps: {
 }): DesktopUpdater {
   const { installation, platform, shell, log } = deps;
   const { way, appImage, page } = installation;
-  const fileEnding = platform === 'win32' ? '.exe' : platform === 'darwin' ? '.zip' : '.AppImage';
+  const fileEnding = fileEndings[platform] ?? '.AppImage';
   let updater: AppUpdater | null = null;
   let found: AvailableUpdate | null = null;
   let downloaded: { readonly file: string; readonly sha512: string } | null = null;

@@ -164,10 +164,8 @@ async function openHttp({ key }: Credentials, page: ProviderPage, fetch: Fetch) 
 
 function keyHeader(key: string, { as, header, user }: ProviderPage['key']): Readonly<Record<string, string>> {
   if (as === 'header' && header !== undefined) return { [header]: key };
-  return {
-    authorization:
-      as === 'basic' ? `Basic ${base64(user === undefined ? key : `${user}:${key}`)}` : `Bearer ${key}`,
-  };
+  if (as !== 'basic') return { authorization: `Bearer ${key}` };
+  return { authorization: `Basic ${base64(user === undefined ? key : `${user}:${key}`)}` };
 }
 
 function base64(text: string): string {

@@ -74,8 +74,7 @@ export function readQuota(
   for (const name of names.map((prefix) => prefix.toLowerCase())) {
     const remaining = readNumber(header(`${name}-remaining`), /^\s*(\d{1,9})\s*$/);
     const reset = readNumber(header(`${name}-reset`), /^\s*(\d{1,10})(?:\.\d+)?\s*$/);
-    const resetMs =
-      reset === null ? windowMs : reset > longestResetSeconds ? reset * 1000 - nowMs : reset * 1000;
+    const resetMs = reset === null ? windowMs : msUntil(reset, nowMs);
     limits.push({ remaining, resetMs: Math.max(0, resetMs) });
   }
   const known = limits.flatMap(({ remaining, resetMs }) =>
@@ -85,6 +84,11 @@ export function readQuota(
     (least, quota) => (least === null || gap(quota) > gap(least) ? quota : least),
     null,
   );
+}
+
+function msUntil(resetSeconds: number, nowMs: number): number {
+  const isTime = resetSeconds > longestResetSeconds;
+  return resetSeconds * 1000 - (isTime ? nowMs : 0);
 }
 
 function gap({ remaining, resetMs }: Quota): number {
