@@ -14,7 +14,7 @@ export function createArrivals(deps: {
   readonly clock: Pick<Clock, 'monotonicMs'>;
   readonly sender: () => TicketSender | null;
   /** Tickets that the previous run sent. */
-  readonly sentBefore: () => ReadonlySet<string>;
+  readonly sentBefore: () => readonly string[];
 }) {
   const { book, clock, sender, sentBefore } = deps;
 

@@ -50,10 +50,10 @@ export function createOutboxBook(deps: OutboxBookDeps) {
 
   return {
     /**
-     * Reads and returns what earlier runs left, newest first, in the state that a restart puts it in. A damaged item goes
+     * Reads what earlier runs left, newest first, in the state that a restart puts it in. A damaged item goes
      * to its own file; the rest are kept, but for what was sent.
      */
-    async load(): Promise<readonly StoredOutboxItem[]> {
+    async load(): Promise<void> {
       const left = await stored.load();
       for (const { ticketId, text } of left.replies)
         setWritten(ticketId, { ...emptyTicketForm, message: text });
@@ -63,11 +63,11 @@ export function createOutboxBook(deps: OutboxBookDeps) {
         .map((entry) => ({ ...entry, sinceMs: Number.NEGATIVE_INFINITY }));
       const isSaved = left.isUnsaved && (await save());
       if (isSaved && left.hasEarlier) await stored.forgetEarlier();
-      return left.items;
     },
     /** The documents with its long texts. */
     textNames: stored.textNames,
     settled: stored.settled,
+    sentBefore: stored.sentBefore,
     /** Newest first. */
     items,
     entries: (): readonly OutboxEntry[] => entries,

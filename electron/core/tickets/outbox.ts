@@ -8,7 +8,7 @@ import {
   success,
 } from '../../../shared/domain/problem.ts';
 import type { DraftSave } from '../../../shared/ipc/ipc-contract.ts';
-import { isDelayed, isReply, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { isDelayed, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { moveTicket, type OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
 import {
   checkMessage,
@@ -52,10 +52,8 @@ const heldAfterMs = 24 * 60 * 60_000;
 export function createOutbox(deps: OutboxDeps) {
   const { clock, random, delaysSending } = deps;
   const book = createOutboxBook(deps);
-  /** Tickets that the previous run sent: the list may show them only now. */
-  let sentBefore: ReadonlySet<string> = new Set();
   const dispatch = createTicketDispatch({ ...deps, book });
-  const arrivals = createArrivals({ book, clock, sender: dispatch.sender, sentBefore: () => sentBefore });
+  const arrivals = createArrivals({ book, clock, sender: dispatch.sender, sentBefore: book.sentBefore });
 
   return {
     /** Sets the sender; null when there is none (no key): tickets then stay `queued`. */
@@ -63,12 +61,7 @@ export function createOutbox(deps: OutboxDeps) {
 
     /** Reads what earlier runs left, and forgets what they sent. What was `sending` is `unknown` now. Call once, first. */
     async load(): Promise<void> {
-      const items = await book.load();
-      sentBefore = new Set(
-        items.flatMap(({ item }) =>
-          item.state.name === 'sent' && !isReply(item) ? [item.state.ticket.id] : [],
-        ),
-      );
+      await book.load();
       holdOld();
       book.show();
     },
@@ -171,7 +164,7 @@ export function createOutbox(deps: OutboxDeps) {
      * Whether a ticket with this id and subject was or may have been opened from here, in this run or the one before.
      */
     mayHaveOpened({ id, subject }: { readonly id: string; readonly subject: string }): boolean {
-      if (sentBefore.has(id)) return true;
+      if (book.sentBefore().includes(id)) return true;
       return ticketsIn(book).some(({ form, state }) => {
         if (state.name === 'sent') return state.ticket.id === id;
         const hasLeft = state.name === 'sending' || state.name === 'unknown';

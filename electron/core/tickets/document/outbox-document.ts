@@ -18,6 +18,7 @@ export function createOutboxDocument(deps: {
 }) {
   const { documents, onStorageProblem, kept } = deps;
   const texts = createLongTexts(documents);
+  let sentBefore: readonly string[] = [];
   /** Damaged items that could not be written to their own file; they stay in the document. */
   let unkept: readonly unknown[] = [];
   /** Something damaged was read, so that the document must be written without it. */
@@ -35,11 +36,15 @@ export function createOutboxDocument(deps: {
      */
     async load() {
       const { isLost, ...left } = await readOutbox(documents, texts, setAside);
+      sentBefore = [...left.sentBefore, ...left.items.flatMap(idOfSent)].slice(-mostSentBefore);
       hasStrays = isLost || hasDamage;
       // A kill may have left some.
       if (!hasStrays) await texts.keepOnly(longTextsOf(left));
       return { ...left, isUnsaved: left.items.length > 0 || left.hasEarlier || hasDamage };
     },
+
+    /** Ids of the tickets that earlier runs sent: of very many, the newest. */
+    sentBefore: () => sentBefore,
 
     /** The draft that an earlier version kept in a document of its own is in this one now. */
     forgetEarlier: () => documents.write('draft', noDraft),
@@ -91,7 +96,7 @@ export function createOutboxDocument(deps: {
     const items = now.items.map((stored) => itemInDocument(stored, texts.placeOf));
     const draft = now.draft && draftInDocument(now.draft, texts.placeOf);
     const replies = now.replies.map((reply) => replyInDocument(reply, texts.placeOf));
-    return documents.write('outbox', { items: [...items, ...unkept], draft, replies });
+    return documents.write('outbox', { items: [...items, ...unkept], draft, replies, sentBefore });
   }
 
   async function setAside(raw: unknown): Promise<void> {
@@ -100,6 +105,13 @@ export function createOutboxDocument(deps: {
     const isKept = await documents.quarantinePart('outbox', raw);
     if (!isKept.ok) unkept = [...unkept, raw];
   }
+}
+
+/** A list that shows a ticket only after so many others were sent does not show it at all. */
+const mostSentBefore = 200;
+
+function idOfSent({ item: { state, replyTo } }: StoredOutboxItem): readonly string[] {
+  return state.name === 'sent' && replyTo === undefined ? [state.ticket.id] : [];
 }
 
 type PlaceOf = (text: string) => TextName | undefined;

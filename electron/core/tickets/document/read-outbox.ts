@@ -16,6 +16,12 @@ export interface KeptOutbox {
   readonly replies: readonly ReplyDraft[];
 }
 
+interface ReadOutbox extends KeptOutbox {
+  readonly sentBefore: readonly string[];
+  readonly hasEarlier: boolean;
+  readonly isLost: boolean;
+}
+
 interface EarlierDraft {
   readonly form: TicketForm | null;
   readonly takenFrom: string | null;
@@ -32,7 +38,7 @@ export async function readOutbox(
   documents: DocumentStore,
   texts: Pick<LongTexts, 'read'>,
   setAside: (raw: unknown) => Promise<void>,
-): Promise<KeptOutbox & { readonly hasEarlier: boolean; readonly isLost: boolean }> {
+): Promise<ReadOutbox> {
   const loaded = await loadDocument(documents, 'outbox', storedOutbox);
   const items = new Map<string, StoredOutboxItem>();
   for (const raw of await withTexts(loaded?.items ?? [], texts)) {
@@ -59,7 +65,9 @@ export async function readOutbox(
     if (![...items.values()].some(isFiled)) draft = earlier.form;
   }
   const isLost = loaded === undefined;
-  return { items: [...items.values()], draft, replies, hasEarlier: earlier.form !== null, isLost };
+  const hasEarlier = earlier.form !== null;
+  const sentBefore = loaded?.sentBefore ?? [];
+  return { items: [...items.values()], draft, replies, sentBefore, hasEarlier, isLost };
 }
 
 const naming = z.looseObject({ textIn: z.string().check(z.regex(/^text-[1-9]\d{0,5}$/)) });

@@ -22,6 +22,8 @@ export const storedOutbox = z.lazy(() =>
     /** The ticket and the replies being written (`ticketFormSchema`, `replyDraftSchema`). Versions 1 and 2 have no draft. */
     draft: z.optional(z.unknown()),
     replies: z._default(z.array(z.unknown()), []),
+    /** Ids of tickets that earlier runs sent, oldest first: the list may show them only now. */
+    sentBefore: z._default(z.array(z.string()), []),
   }),
 );
 export const storedOutboxItem = z.lazy(() =>
