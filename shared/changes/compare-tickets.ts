@@ -28,19 +28,14 @@ export function compareTickets(
   if (before === after) return [];
   const { overrides, owner, beforeMs } = comparison;
   const olderById = byId(before);
-  const ticketsWith = onceForEach((_: null) => ticketsByMessage(before));
+  const isMoved = createMoves(before, after);
   return after.flatMap((item) => {
     const old = olderById.get(item.id);
     if (old === item) return [];
     const known = old ?? remembered.get(item.id);
     const from = lastWord(item.id, old, remembered);
     const to = hasWord(item) ? item.status : from;
-    // Without a time, two tickets may well hold the same words.
-    const isElsewhere = (entry: TicketEntry) =>
-      entry.at !== null &&
-      ticketsWith(null)
-        .get(keyOf(entry))
-        ?.some((id) => id !== item.id) === true;
+    const isElsewhere = (entry: TicketEntry) => isMoved(item.id, entry);
     const between = { from, to, beforeMs, owner, overrides, isElsewhere };
     const answer = known === undefined ? answerAtFirst(item, between) : answerSince(known, item, between);
     const step = hasWord(item) && item.status !== from ? stepOf(from, item.status, comparison) : null;
@@ -105,7 +100,24 @@ function stepOf(from: string | null, to: string, { overrides }: Comparison): Fou
   }
 }
 
-/** The tickets that had each message. */
+/**
+ * Whether a message was in another ticket before, and has left it: two tickets were merged. The same words may well be in
+ * two tickets at once.
+ */
+function createMoves(before: readonly Ticket[], after: readonly Ticket[]) {
+  // Few readings have a new message.
+  const messages = onceForEach((tickets: readonly Ticket[]) => ticketsByMessage(tickets));
+  return (ticketId: string, entry: TicketEntry): boolean => {
+    if (entry.at === null && entry.id === undefined) return false;
+    const key = keyOf(entry);
+    const others =
+      messages(before)
+        .get(key)
+        ?.filter((id) => id !== ticketId) ?? [];
+    return others.some((id) => messages(after).get(key)?.includes(id) !== true);
+  };
+}
+
 function ticketsByMessage(tickets: readonly Ticket[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const { id, conversation } of tickets) {
@@ -117,6 +129,6 @@ function ticketsByMessage(tickets: readonly Ticket[]): ReadonlyMap<string, reado
   return found;
 }
 
-function keyOf({ at, author, text }: TicketEntry): string {
-  return JSON.stringify([at, author, text]);
+function keyOf({ id, at, author, text }: TicketEntry): string {
+  return JSON.stringify([id ?? null, at, author, text]);
 }

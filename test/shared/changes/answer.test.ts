@@ -95,6 +95,13 @@ describe('By its messages, support has answered', () => {
     expect(answers([kept, gone], [talk(own(0), staff(1), own(2), staff(3))])).toEqual([]);
   });
 
+  it('with the same words that another ticket has, at the same time', () => {
+    const open = (id: string): Ticket => ({ ...talk(own(0)), id });
+    const answered = (id: string): Ticket => ({ ...talk(own(0), staff(1)), id });
+    expect(answers([open('t-1'), open('t-2')], [answered('t-1'), open('t-2')])).toHaveLength(1);
+    expect(answers([answered('t-1'), open('t-2')], [answered('t-1'), answered('t-2')])).toHaveLength(1);
+  });
+
   it('whatever its status, which a closing or reopening changes in the same reading', () => {
     const step = (from: string, to: string) =>
       compareTickets(
