@@ -31,14 +31,14 @@ test('A ticket with an unknown status asks once what it means', async ({ app, pa
   expect(app.notifications).toEqual([]);
 });
 
-test('An unknown status word is shown raw, can be given a meaning, and then means the same in tray, lists and notifications', async ({
+test('An unknown status word is shown readably, can be given a meaning, and then means the same in tray, lists and notifications', async ({
   app,
 }) => {
   const { page, server, trayLabels } = app;
-  await waitFor('the raw word in the tray', () => trayLabels().includes('one.example: ON_HOLD'));
+  await waitFor('the word in the tray', () => trayLabels().includes('one.example: On hold'));
   await openServices(page);
   const row = page.getByRole('listbox', { name: 'Services' }).getByRole('option');
-  const pill = row.filter({ hasText: 'ON_HOLD' }).locator('.pill');
+  const pill = row.filter({ hasText: 'On hold' }).locator('.pill');
   expect(await pill.getAttribute('title')).toBe('Needs attention');
 
   await openSettings(page, 'advanced');

@@ -40,7 +40,9 @@ test('A change that arrives while the window is open is announced once to screen
   server.book.setTicketStatus('T-1001', 'ANSWERED');
   const subject = server.book.ticket('T-1001')?.subject ?? '';
   await refresh();
-  await heard(`Support replied: ${subject}`);
+  // It was closed.
+  const reply = `Support replied and reopened it: ${subject}`;
+  await heard(reply);
   expect(await heard('one.example is suspended')).toMatchObject({ politeness: 'assertive' });
 
   // Another change ends the wait: anything said twice would have been said by then.
@@ -51,7 +53,7 @@ test('A change that arrives while the window is open is announced once to screen
     { politeness: 'assertive', text: 'one.example is suspended' },
     { politeness: 'polite', text: 'one.example is active again' },
   ]);
-  expect(await naming(subject)).toEqual([{ politeness: 'polite', text: `Support replied: ${subject}` }]);
+  expect(await naming(subject)).toEqual([{ politeness: 'polite', text: reply }]);
 });
 
 test('The outcome of filing a ticket is announced, even to someone who has moved on to another view', async ({
