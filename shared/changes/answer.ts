@@ -1,6 +1,13 @@
 import type { Account, Ticket, TicketEntry } from '../domain/domain.ts';
 import { type Writer, writerNamed, writerOf } from '../domain/newest-reply.ts';
-import { advancedMs, isStaffsTime, newestMs, signsOf, withoutSigns } from '../domain/reply-signs.ts';
+import {
+  advancedMs,
+  isStaffsTime,
+  newestMs,
+  shownUntilMs,
+  signsOf,
+  withoutSigns,
+} from '../domain/reply-signs.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import type { StatusOverrides } from '../domain/vocabulary.ts';
 import { isEqual } from '../values/keep-unchanged.ts';
@@ -118,10 +125,10 @@ function laterOnes(known: Ticket, item: Ticket, between: Between): readonly Tick
   const { owner } = between;
   const unknown = unknownMessages(known.conversation, item.conversation);
   if (unknown.length === 0) return unknown;
-  const { replyTimes, updateTimes } = signsOf(known);
+  const { replyTimes } = signsOf(known);
   const isSupports = signWriter(known, owner) === 'support';
-  if (known.lacksMessages !== undefined && (isSupports || isAnsweredByRow(known, between))) {
-    const shownMs = newestMs(replyTimes.values()) ?? newestMs(updateTimes.values());
+  if (known.lacksMessages !== undefined && isToldByRow(known, between)) {
+    const shownMs = shownUntilMs(known);
     if (shownMs === null) return signSince(known, item, owner) === null ? [] : unknown;
     return unknown.filter((entry) => isLater(entry, shownMs));
   }
@@ -131,6 +138,11 @@ function laterOnes(known: Ticket, item: Ticket, between: Between): readonly Tick
   const toldMs = shownMs !== null && readMs !== null && shownMs > readMs ? shownMs : null;
   const earliestMs = toldMs ?? (readMs === null ? null : readMs - latestArrivalMs);
   return unknown.filter((entry) => isLater(entry, earliestMs));
+}
+
+/** Whether the row of a ticket whose messages are not known said that support answered. */
+function isToldByRow(known: Ticket, between: Between): boolean {
+  return signWriter(known, between.owner) === 'support' || isAnsweredByRow(known, between);
 }
 
 /** Whether the status of the row said that support answered, and not the messages that were read before. */
@@ -143,8 +155,12 @@ function isAnsweredByRow(known: Ticket, { from, overrides }: Between): boolean {
 function firstSeen(known: Ticket, item: Ticket, between: Between): readonly TicketEntry[] {
   const { conversation } = item;
   const [older, newer] = [signsOf(known), signsOf(item)];
-  const shownMs = newestMs(older.replyTimes.values()) ?? newestMs(older.updateTimes.values());
-  const added = (newer.replyCount ?? 0) - (older.replyCount ?? newer.replyCount ?? 0);
+  // What a row showed while its messages could not be read was told only if it said that support answered.
+  const { sinceMs = null, sinceCount = null } = isToldByRow(known, between)
+    ? {}
+    : (known.lacksMessages ?? {});
+  const shownMs = sinceMs ?? shownUntilMs(known);
+  const added = (newer.replyCount ?? 0) - (sinceCount ?? older.replyCount ?? newer.replyCount ?? 0);
   if (shownMs !== null && conversation.some((entry) => writtenMs(entry) !== null)) {
     return conversation.filter((entry) => isLater(entry, shownMs));
   }

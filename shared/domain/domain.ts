@@ -99,6 +99,9 @@ export const ticketSchema = z.lazy(() =>
         sinceFirst: z.exactOptional(z.literal(true)),
         /** They could not be read; otherwise others came first. */
         hasFailed: z.exactOptional(z.literal(true)),
+        /** When the last reply or update was, and how many replies there were, before they were lacking. */
+        sinceMs: z.exactOptional(z.number()),
+        sinceCount: z.exactOptional(z.number()),
       }),
     ),
     /** The list's own word, where marks or messages gave the ticket the status `answered`. */

@@ -55,6 +55,12 @@ export function withoutSigns({ further, ...ticket }: Ticket): unknown {
   return { ...ticket, further: Object.fromEntries(others) };
 }
 
+/** Until when a ticket's fields show replies: by the time of the last reply, else of the last update; null without. */
+export function shownUntilMs(ticket: Pick<Ticket, 'further'>): number | null {
+  const { replyTimes, updateTimes } = signsOf(ticket);
+  return newestMs(replyTimes.values()) ?? newestMs(updateTimes.values());
+}
+
 /** The newest of these times; null without any. */
 export function newestMs(times: Iterable<Json>): number | null {
   const readMs = [...times].flatMap((value) => timeMs(value) ?? []);

@@ -1,5 +1,6 @@
 import type { Ticket } from '../../../shared/domain/domain.ts';
 import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
+import { shownUntilMs, signsOf } from '../../../shared/domain/reply-signs.ts';
 import { plainTicketMeaning } from '../../../shared/domain/ticket-status.ts';
 import { cutText } from '../../../shared/values/bounded-text.ts';
 import { byId, isEqual } from '../../../shared/values/keep-unchanged.ts';
@@ -91,7 +92,7 @@ export function createTicketMessages({ canRead, areDecisive, judge }: MessagePla
     if (row.conversation.length > 0) return row;
     if (before === undefined) return canRead ? lackingAtFirst(row, isFirst) : row;
     if (isSameRow(before, row)) return before;
-    const { conversation, lacksMessages = {} } = before;
+    const { conversation, lacksMessages = lastShown(before) } = before;
     if (!canRead) return { ...row, conversation };
     const lacking = { ...row, conversation, lacksMessages };
     return areDecisive ? judge(lacking) : lacking;
@@ -131,6 +132,16 @@ export function createTicketMessages({ canRead, areDecisive, judge }: MessagePla
       .sort((one, other) => attemptsAt(one).last - attemptsAt(other).last)
       .slice(0, mostRead);
   }
+}
+
+/** What the fields of a ticket said last that its messages, too, were read for. */
+function lastShown(ticket: Ticket): NonNullable<Ticket['lacksMessages']> {
+  const { replyCount } = signsOf(ticket);
+  const shownMs = shownUntilMs(ticket);
+  return {
+    ...(shownMs !== null && { sinceMs: shownMs }),
+    ...(replyCount !== null && { sinceCount: replyCount }),
+  };
 }
 
 function withoutMessages(row: Ticket): Ticket {

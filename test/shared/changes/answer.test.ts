@@ -144,6 +144,22 @@ describe('By its messages, support has answered', () => {
     expect([isAnswered(before, lacking), isAnswered(lacking, whole)]).toEqual([true, false]);
   });
 
+  it('once, if no field said so while the messages could not be read', () => {
+    const closed = (further: FurtherFields, parts: Partial<Ticket>) =>
+      fields(further, { status: 'CLOSED', ...parts });
+    for (const [older, newer, since] of [
+      [{ updatedAt: at(1) }, { updatedAt: at(3) }, { sinceMs: Date.parse(at(1)) }],
+      [{ replies: 1 }, { replies: 2 }, { sinceCount: 1 }],
+    ] as const) {
+      const before = closed(older, {});
+      const lacking = closed(newer, { lacksMessages: { ...since, hasFailed: true } });
+      const read = closed(newer, { conversation: [staff(0), staff(3)] });
+      expect([isAnswered(before, lacking), isAnswered(lacking, read)]).toEqual([false, true]);
+      const ownLast = closed(newer, { conversation: [staff(0), own(3)] });
+      expect(isAnswered(lacking, ownLast)).toBe(false);
+    }
+  });
+
   it('of those that are read for the first time, only with those that are newer than the fields were', () => {
     const baseline = fields({ updatedAt: at(1) });
     const read = (...conversation: readonly TicketEntry[]) => fields({ updatedAt: at(5) }, { conversation });
