@@ -7,7 +7,7 @@ import { fetchFrom, type ProviderFixture } from '../../server/providers/provider
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
 import { createDeskApp, passing } from '../stage/app.ts';
 import { createLine } from '../stage/line.ts';
-import { credentialsOf } from '../stage/providers.ts';
+import { credentialsOf, startMs } from '../stage/providers.ts';
 import type { Filing, FilingStep, SendStep } from './filing.ts';
 import { createPosts, type Post } from './post.ts';
 
@@ -41,7 +41,7 @@ const departments: Readonly<Record<string, string>> = { fossbilling: '1', hostup
  * nowhere to be seen, of more requests than were wanted, and of a state that is not the truth.
  */
 export async function playFiling(fixture: ProviderFixture, filing: Filing, seed: number) {
-  const clock = createManualClock(Date.UTC(2026, 0, 15, 9));
+  const clock = createManualClock(startMs);
   const complaints: string[] = [];
   const events: string[] = [];
   const words = new Map<string, Words>();

@@ -30,7 +30,7 @@ export type Step =
 
 export type History = readonly Step[];
 
-const texts = ['Done.', 'Done.', 'Any news?', 'Is it <b>fixed</b>?<br>Yes.', 'AT&T', 'null'] as const;
+const texts = ['Done.', 'Done.', 'Any news?', 'Is it <b>fixed</b>?<br>Yes.', 'AT&T', null] as const;
 
 /** A history of about so many steps. The same chance gives the same history. */
 export function makeHistory(random: Random, length: number): History {

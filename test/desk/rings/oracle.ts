@@ -17,7 +17,9 @@ export interface Sight {
   /** What a message by this writer looks like. */
   readonly message: (by: Writer) => Kind;
   /** What it looks like when they close or reopen a ticket; null for nothing like a message. */
-  readonly act: (act: 'closed' | 'reopened', by: Writer) => Kind | null;
+  readonly act: (act: 'closed' | 'reopened', by: Writer, hasReplies: boolean) => Kind | null;
+  /** Whether a ticket that cannot be read is judged by its row, which has nothing but the name of who wrote last. */
+  readonly guesses: boolean;
   /** Whether a reading can show a message by staff that is new in it. */
   readonly shows: (look: Look) => boolean;
   /** So many good readings may pass before a message of one of so many tickets is told. */
@@ -37,7 +39,7 @@ export interface Look {
   readonly wasAnswered: boolean;
 }
 
-export type ServiceMeaning = 'active' | 'suspended' | 'trouble' | 'ended';
+export type ServiceMeaning = 'active' | 'suspended' | 'trouble' | 'waiting' | 'ended';
 
 interface Message {
   readonly number: number;
@@ -57,6 +59,9 @@ interface Ticket {
   wasAnswered: boolean;
   /** The event at which it was last read, in the list or by itself. */
   readAt: number;
+  /** How often in a row it could not be read by itself, and how many good readings let it wait since. */
+  failures: number;
+  waited: number;
 }
 
 /**
@@ -71,7 +76,8 @@ export function createOracle(sight: Sight) {
   /** The words as the last good reading had them, and as the present one has them. */
   let believed: ReadonlyMap<string, string> | null = null;
   let read: ReadonlyMap<string, string> | null = null;
-  let failed = new Set<string>();
+  /** Whether what was asked for in this reading was read at last. */
+  let outcome = new Map<string, boolean>();
   /** When the list was asked for: what came later may be in it, or not. */
   let listAt = 0;
   /** Set when a reading is over, until the next event that is no ring. */
@@ -103,8 +109,7 @@ export function createOracle(sight: Sight) {
         break;
       case 'closed':
       case 'reopened':
-        opened(event.ticket).isClosed = event.is === 'closed';
-        add(event.ticket, 0, sight.act(event.is, event.by));
+        turned(event.is, event.ticket, event.by);
         break;
       case 'merged':
         tickets.delete(event.ticket);
@@ -123,8 +128,14 @@ export function createOracle(sight: Sight) {
     }
   }
 
+  function turned(act: 'closed' | 'reopened', id: string, by: Writer): void {
+    const ticket = opened(id);
+    ticket.isClosed = act === 'closed';
+    add(id, 0, sight.act(act, by, ticket.messages.length > 1));
+  }
+
   function begin(): void {
-    failed = new Set();
+    outcome = new Map();
     rung = [];
     read = null;
     listAt = 0;
@@ -136,14 +147,13 @@ export function createOracle(sight: Sight) {
   }
 
   function opened(id: string): Ticket {
-    const ticket = tickets.get(id) ?? { messages: [], isClosed: false, wasAnswered: false, readAt: 0 };
+    const ticket = tickets.get(id) ?? newTicket();
     tickets.set(id, ticket);
     return ticket;
   }
 
   function asked(what: string, isGood: boolean): void {
-    if (isGood) failed.delete(what);
-    else failed.add(what);
+    outcome.set(what, isGood);
     if (!isGood) return;
     if (what === 'services') read ??= new Map(words);
     if (what === 'tickets') {
@@ -158,8 +168,9 @@ export function createOracle(sight: Sight) {
     rung.push({ kind, item });
     if (kind !== 'ticket-answered') return;
     const ticket = opened(item);
+    const isGuess = sight.guesses && outcome.get(item) === false;
     const due = ticket.messages.filter(
-      ({ kind, isSettled, at }) => kind !== 'other' && !isSettled && at <= ticket.readAt,
+      (one) => (isGuess || one.kind !== 'other') && !one.isSettled && one.at <= ticket.readAt,
     );
     if (due.length === 0) complain(`${item} rang, and nothing new was there`);
     const sure = due.filter(({ at }) => at <= listAt);
@@ -170,12 +181,21 @@ export function createOracle(sight: Sight) {
   /** Looks back at a reading once all that it rings has rung. */
   function settle(): void {
     isDue = false;
-    const isRefused = failed.has('account');
-    const hasTickets = !isRefused && !failed.has('tickets') && listAt > 0;
-    if (hasTickets) for (const [id, ticket] of tickets) if (!failed.has(id)) settleTicket(id, ticket);
-    const hasServices = !isRefused && !failed.has('services') && read !== null;
+    const isRefused = outcome.get('account') === false;
+    const hasTickets = !isRefused && outcome.get('tickets') === true;
+    if (hasTickets) for (const [id, ticket] of tickets) if (isRead(id, ticket)) settleTicket(id, ticket);
+    const hasServices = !isRefused && outcome.get('services') === true;
     settleServices(hasServices);
     if (hasTickets && hasServices) isBaseline = false;
+  }
+
+  /** Whether a reading of the list had to show what is in this ticket. */
+  function isRead(id: string, ticket: Ticket): boolean {
+    const isGood = outcome.get(id);
+    if (isGood === true) ticket.failures = 0;
+    if (isGood === false) ticket.failures += 1;
+    ticket.waited = isGood === undefined ? ticket.waited + 1 : 0;
+    return isGood !== false && !mayWait(ticket);
   }
 
   function settleTicket(id: string, ticket: Ticket): void {
@@ -198,30 +218,17 @@ export function createOracle(sight: Sight) {
     const rings = rung.filter(({ kind }) => kind.startsWith('service-'));
     const before = believed;
     if (isGood) believed = read;
-    const isFirst = before === null;
     for (const [id, word] of read ?? []) {
+      const from = before?.get(id) ?? word;
+      const due = kindOf(sight.meaning(from), sight.meaning(word), from !== word);
       const told = rings.filter(({ item }) => item === id).map(({ kind }) => kind);
-      const { must, may } = isFirst ? nothing : due(before.get(id) ?? word, word);
-      const isMissed = isGood && must !== null && !told.includes(must);
-      if (isMissed) complain(`${id} did not ring ${must} from ${before?.get(id)} to ${word}`);
-      const wrong = told.find(
-        (kind, at) => (kind !== must && !may.includes(kind)) || told.indexOf(kind) !== at,
-      );
-      if (wrong !== undefined) complain(`${id} rang ${wrong} from ${before?.get(id)} to ${word}`);
+      if (isGood && due !== null && !told.includes(due))
+        complain(`service ${id} did not ring ${due}: ${from}, ${word}`);
+      const wrong = told.filter((kind, at) => kind !== due || at > 0);
+      if (wrong.length > 0) complain(`service ${id} rang ${wrong}: ${from}, ${word}`);
     }
     const others = rung.filter(({ kind, item }) => kind !== 'ticket-answered' && !read?.has(item));
     for (const { kind, item } of others) complain(`${item} rang ${kind}`);
-  }
-
-  /** What a service's change from one word to another rings. */
-  function due(from: string, to: string): { must: ChangeKind | null; may: readonly ChangeKind[] } {
-    const [before, now] = [sight.meaning(from), sight.meaning(to)];
-    if (from === to) return nothing;
-    if (now === 'suspended') return before === now ? nothing : { must: 'service-suspended', may: [] };
-    if (now === 'active') return before === now ? nothing : { must: 'service-active-again', may: [] };
-    if (before === 'active') return { must: 'service-not-active', may: [] };
-    // From one trouble to another: it rings where that is worse, or nobody knows whether it is.
-    return { must: null, may: ['service-not-active'] };
   }
 
   function complain(text: string): void {
@@ -229,4 +236,30 @@ export function createOracle(sight: Sight) {
   }
 }
 
-const nothing = { must: null, may: [] };
+function newTicket(): Ticket {
+  const nothing = { isClosed: false, wasAnswered: false, readAt: 0, failures: 0, waited: 0 };
+  return { messages: [], ...nothing };
+}
+
+/** A ticket that could not be read is tried again ever later, which leaves requests to the others. */
+function mayWait({ failures, waited }: Ticket): boolean {
+  return failures > 0 && waited < Math.min(2 ** (failures - 1), 30);
+}
+
+/** What rings when a service gets another word. */
+function kindOf(before: ServiceMeaning, now: ServiceMeaning, isOther: boolean): ChangeKind | null {
+  if (!isOther) return null;
+  switch (now) {
+    case 'suspended':
+      return before === now ? null : 'service-suspended';
+    case 'active':
+      return before === now ? null : 'service-active-again';
+    case 'ended':
+      return before === now ? null : 'service-not-active';
+    case 'waiting':
+      return before === 'active' ? 'service-not-active' : null;
+    case 'trouble':
+      // From one trouble to another, nobody knows whether it is a worse one.
+      return before === 'ended' ? null : 'service-not-active';
+  }
+}

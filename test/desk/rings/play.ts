@@ -4,7 +4,7 @@ import { fetchFrom, type ProviderFixture } from '../../server/providers/provider
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
 import { createDeskApp, passing } from '../stage/app.ts';
 import { createLine } from '../stage/line.ts';
-import { credentialsOf } from '../stage/providers.ts';
+import { credentialsOf, startMs } from '../stage/providers.ts';
 import { createDesk, type DeskStep } from './desk.ts';
 import type { History, Step } from './history.ts';
 import { createOracle, type Event } from './oracle.ts';
@@ -13,12 +13,13 @@ import { sightOf } from './sights.ts';
 /** A word that comes back within so many good readings is flapping, which has tests of its own. */
 const restReadings = 7;
 
-/** Long enough for every reading that is still due. */
+/** Long enough for every reading that is still due, also of a ticket that could not be read for a while. */
 const restMs = 150_000;
+const longRestMs = 600_000;
 
 /** Plays a history at a provider with the whole app. Returns what the oracle complains of, and all that happened. */
 export async function play(fixture: ProviderFixture, history: History, seed: number) {
-  const clock = createManualClock(Date.UTC(2026, 10, 25, 9));
+  const clock = createManualClock(startMs);
   const oracle = createOracle(sightOf(fixture.name));
   const events: Event[] = [];
   const say = (event: Event) => {
@@ -60,7 +61,8 @@ export async function play(fixture: ProviderFixture, history: History, seed: num
   await clock.advance(3_000);
   for (const step of history) await take(step);
   line.heal();
-  await clock.advance(restMs);
+  const isLate = history.some((step) => step.do === 'fail' && typeof step.what === 'number');
+  await clock.advance(isLate ? longRestMs : restMs);
   await app.quit();
   oracle.end();
   return { complaints: oracle.complaints, events };

@@ -4,6 +4,7 @@ import type { ServiceMeaning, Sight } from './oracle.ts';
 const meanings: Readonly<Record<Exclude<ServiceMeaning, 'trouble'>, RegExp>> = {
   active: /^(active|running|booting|rebooting)$/i,
   suspended: /suspen/i,
+  waiting: /^(pending|pending_setup|provisioning)$/i,
   ended: /^(cancell?ed|terminated|deleted)$/i,
 };
 
@@ -11,6 +12,7 @@ const meanings: Readonly<Record<Exclude<ServiceMeaning, 'trouble'>, RegExp>> = {
 const whole: Sight = {
   message: (by) => (isStaff({ by }) ? 'staff' : 'other'),
   act: () => null,
+  guesses: false,
   shows: () => true,
   patience: () => 0,
   meaning(word) {
@@ -23,6 +25,9 @@ const whole: Sight = {
 /** Lists tell of the last message alone: one of a customer that follows an answer hides it. */
 const lastOnly: Sight = { ...whole, shows: ({ isLast }) => isLast };
 
+/** Tickets are read one by one once their rows have changed. */
+const oneByOne: Sight = { ...whole, guesses: true, patience: (tickets) => Math.ceil(tickets / 10) };
+
 /** Where less can be seen than happens, with the reason. By the fixture's name. */
 const sights: Readonly<Record<string, Sight>> = {
   // Nothing but a word: it stays the same when staff write again, and a closed ticket has another.
@@ -33,14 +38,12 @@ const sights: Readonly<Record<string, Sight>> = {
   },
   'hostbell, time': lastOnly,
   'hostbell, count': lastOnly,
-  // Lists do not say who wrote last, and an automatic message leaves the word as it was.
-  hostup: { ...lastOnly, message: (by) => (by === 'automation' ? 'either' : whole.message(by)) },
-  // Its lists say who did something last, whatever that was.
-  linode: { ...lastOnly, act: (_, by) => (isStaff({ by }) ? 'either' : 'other') },
-  // Each ticket is read by itself, ten in a reading.
-  interserver: { ...lastOnly, patience: (tickets) => Math.ceil(tickets / 10) },
-  // Lists have the writer's name alone, which may be anybody's but the holder's.
-  vultr: { ...lastOnly, message: (by) => (by === 'colleague' ? 'either' : whole.message(by)) },
+  // Each ticket is read by itself, with all its messages and who wrote them; ten in a reading.
+  hostup: { ...oneByOne, message: (by) => (by === 'staff' ? 'staff' : 'other') },
+  // Without a reply, nothing but its row says who did something last, whatever that was.
+  linode: { ...oneByOne, act: (_, by, hasReplies) => (isStaff({ by }) && !hasReplies ? 'either' : null) },
+  interserver: oneByOne,
+  vultr: oneByOne,
 };
 
 export const sightOf = (name: string): Sight => sights[name] ?? whole;

@@ -6,6 +6,9 @@ import { dialects, mission } from './mission.ts';
 
 const fixtures = [...dialects.map((dialect) => () => mission(dialect)), ...everyProvider];
 
+/** When histories begin: after all that is at the providers. */
+export const startMs = Date.UTC(2026, 4, 4, 9);
+
 /** Who answers, by page: of a provider with several versions or dialects, each in turn. */
 export const desks: ReadonlyMap<string, readonly (() => ProviderFixture)[]> = Map.groupBy(
   fixtures,
