@@ -20,7 +20,7 @@ export function KeptReply({ reply }: { reply: ShownReply }) {
         {t('outbox.reply-to', { subject: serverIdOf(ticketId) })}
       </p>
       <p className="outbox-says">{t('reply.gone')}</p>
-      {text !== null && <KeptText text={text} />}
+      <KeptText text={text ?? reply.text} />
       <div className="outbox-actions">
         <KeptReplyActions ticketId={ticketId} subject="" serviceId={null} text={text} />
         <Button isSmall onClick={() => store.navigate({ view: 'ticket', id: ticketId })}>

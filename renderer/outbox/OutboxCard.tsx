@@ -21,6 +21,9 @@ export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem 
   const pause = usePause(item.id);
   const { state, form } = item;
   const look = outboxLook(state);
+  const beginning = isReply(item) ? plainLine(form.message, shownLength) : null;
+  // What can be edited is shown by that.
+  const isOutOfReach = state.name === 'unknown' || state.name === 'sending';
   const subject = form.subject.trim() === '' ? t('outbox.no-subject') : form.subject;
   return (
     <li className={`outbox-card outbox-${look}`}>
@@ -32,9 +35,9 @@ export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem 
       <p className="outbox-subject" dir="auto">
         {isReply(item) ? t('outbox.reply-to', { subject }) : subject}
       </p>
-      {isReply(item) && (
+      {beginning !== null && (
         <p className="outbox-says" dir="auto">
-          {plainLine(form.message, shownLength)}
+          {beginning}
         </p>
       )}
       {outboxSentences(state, texts, pause).map((sentence) => (
@@ -42,7 +45,7 @@ export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem 
           {sentence}
         </p>
       ))}
-      <OutboxText id={item.id} />
+      {isOutOfReach && beginning !== form.message && <OutboxText id={item.id} />}
       <OutboxActions item={item} isPaused={pause !== null} />
     </li>
   );
@@ -55,9 +58,11 @@ function OutboxText({ id }: { id: string }) {
   const text = useWholeText('item', id, isOpen ? id : null);
   return (
     <>
-      <Button look="link" isSmall aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {t(isOpen ? 'outbox.hide-text' : 'outbox.show-text')}
-      </Button>
+      <p className="outbox-actions">
+        <Button look="quiet" isSmall aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'outbox.hide-text' : 'outbox.show-text')}
+        </Button>
+      </p>
       {text !== null && (
         <div className="left-text">
           <KeptText text={text} />

@@ -167,6 +167,9 @@ test('A reply is refused if it is empty, longer than the page allows, or to a ti
     expect(await hostbell.handlers['reply:file']({ id, text: 'Thanks.' })).toMatchObject({ ok: false });
     expect(await hostbell.handlers['reply:save']({ id, text: 'Thanks.' })).toMatchObject({ ok: false });
   }
+  for (const id of ['__proto__', '../account', '~2~tkt_2'])
+    for (const of of ['item', 'reply'] as const)
+      expect(await hostbell.handlers['text:read']({ of, id })).toMatchObject({ ok: false });
   expect(posted()).toEqual([]);
   expect(hostbell.view.view()).toMatchObject({ replies: [], outbox: [] });
 });

@@ -64,7 +64,9 @@ test('The person chooses which of two tickets is the one they sent', async ({ pa
   server.book.openTicket({ subject, message: 'Someone else of the same account.' });
   hidden();
   await page.keyboard.press('ControlOrMeta+3');
-  await card(page, 'Which one is your ticket?').waitFor();
+  const doubtful = card(page, 'Which one is your ticket?');
+  await pressButton(page, 'Show text');
+  await expect.poll(() => doubtful.locator('.left-text-message').textContent()).not.toBe('');
   await pressButton(page, 'This is it');
   await page.getByText(`${subject}: Sent`).waitFor();
   await card(page, subject).waitFor({ state: 'detached' });
