@@ -21,6 +21,7 @@ export function OwnPage({ found, onFound, base, known = null, onUseKnown, isDisa
   const { bridge, t } = useApp();
   const [problem, ask] = useProblem();
   const choose = () => ask(bridge.invoke('provider:choose', null), (page) => page && onFound(page));
+  const firstChoice = onUseKnown === undefined ? 'own-page.replace' : 'own-page.choose';
   return (
     <div className="form-row" aria-live="polite">
       {problem !== null && <ProblemNote problem={problem} />}
@@ -66,13 +67,7 @@ export function OwnPage({ found, onFound, base, known = null, onUseKnown, isDisa
       )}
       <p>
         <Button look="link" disabled={isDisabled} onClick={() => void choose()}>
-          {t(
-            found !== null
-              ? 'own-page.choose-other'
-              : onUseKnown === undefined
-                ? 'own-page.replace'
-                : 'own-page.choose',
-          )}
+          {t(found === null ? firstChoice : 'own-page.choose-other')}
         </Button>
       </p>
       {found !== null && (

@@ -32,11 +32,12 @@ export function AskButton({ service, isSmall = false }: { service: Service; isSm
   const canAsk = useView((view) => isOffered('newTickets', view, service.id));
   if (question === null && !canAsk) return null;
   const label = question === null ? t('service.ask-why') : questionInWords(question, time, texts);
+  const icon = question === null ? 'question' : 'ticket';
   return (
     <Button
       look={isSmall ? 'plain' : 'primary'}
       isSmall={isSmall}
-      icon={isSmall ? undefined : question === null ? 'question' : 'ticket'}
+      icon={isSmall ? undefined : icon}
       aria-label={t('action.of', { action: label, name: plainServiceName(service) })}
       onClick={() => {
         if (question === null) void bridge.invoke('service:ask-why', { id: service.id });

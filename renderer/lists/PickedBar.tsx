@@ -25,7 +25,9 @@ export function PickedBar({ count, acts, listbox, onEnd }: PickedBarProps) {
       if (document.activeElement === document.body) listbox.current?.focus({ preventScroll: true });
     };
   }, [isPicking, listbox]);
+  // One button offers all lengths of a snooze.
   const snoozes = acts.filter(isSnooze);
+  const buttons = acts.filter((act) => act === snoozes[0] || !isSnooze(act));
   return (
     <div className={isPicking ? 'picked-bar' : 'visually-hidden'}>
       <p className="picked-count" role="status">
@@ -33,8 +35,8 @@ export function PickedBar({ count, acts, listbox, onEnd }: PickedBarProps) {
       </p>
       {isPicking && (
         <>
-          {acts.map((act) =>
-            act === snoozes[0] ? (
+          {buttons.map((act) =>
+            isSnooze(act) ? (
               <PopupButton
                 key={act.id}
                 className="button button-small"
@@ -43,7 +45,7 @@ export function PickedBar({ count, acts, listbox, onEnd }: PickedBarProps) {
                 face={<span className="picked-act">{t('quiet.snooze')}</span>}
                 choices={() => snoozes}
               />
-            ) : isSnooze(act) ? null : (
+            ) : (
               <Button isSmall key={act.id} icon={act.icon} title={act.label} onClick={act.run}>
                 {/* Visually hidden where there is no room. */}
                 <span className="picked-act">{act.label}</span>

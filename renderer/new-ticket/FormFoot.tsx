@@ -15,10 +15,11 @@ interface FormFootProps {
 export function FormFoot({ isFiling, canDiscard, isQuick, account, onDiscard }: FormFootProps) {
   const { t, locale } = useApp().texts;
   const os = useView((view) => view.platform.os);
+  const send = account === null ? t('new.send') : t('new.send-to', { account });
   return (
     <footer className="page-foot">
       <Button type="submit" className="button-large" look="primary" icon="send" disabled={isFiling}>
-        {isFiling ? t('new.sending') : account === null ? t('new.send') : t('new.send-to', { account })}
+        {isFiling ? t('new.sending') : send}
       </Button>
       <div className="form-hint">
         <p>{t('new.send-hint', { keys: bindingLabel({ key: 'Enter', primary: true }, os, locale) })}</p>

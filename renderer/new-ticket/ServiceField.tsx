@@ -23,12 +23,8 @@ export function ServiceField({ value, onChange }: ServiceFieldProps) {
   const areRead = useView((view) => view.services.asOfMs !== null);
   const id = useId();
   const chosen = services.find((service) => service.id === value);
-  const chosenName =
-    value === null
-      ? ''
-      : chosen === undefined
-        ? t('new.service-gone', { id: serverIdOf(value) })
-        : serviceName(chosen);
+  const nameWhenGone = value === null ? '' : t('new.service-gone', { id: serverIdOf(value) });
+  const chosenName = chosen === undefined ? nameWhenGone : serviceName(chosen);
   /** The search being typed in place of the name; null when there is none. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -22,7 +22,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
 /** A button with a text, or with an icon alone. */
 export function Button(props: ButtonProps) {
   const { look = 'plain', isSmall = false, icon, label, className = '', children, ...rest } = props;
-  const style = label === undefined ? `${looks[look]} ${isSmall ? 'button-small' : ''}` : 'icon-button';
+  const withText = `${looks[look]} ${isSmall ? 'button-small' : ''}`;
+  const style = label === undefined ? withText : 'icon-button';
   return (
     <button type="button" className={`${style} ${className}`} aria-label={label} title={label} {...rest}>
       {icon !== undefined && <Icon name={icon} />}

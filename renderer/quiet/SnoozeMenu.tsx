@@ -11,15 +11,14 @@ export function SnoozeMenu({ item: { kind, id } }: { item: ItemRef }) {
   const { bridge, t, times } = app;
   const snooze = useView((view) => snoozeOf(view.quiet, { kind, id }));
   const nowMs = useNowMs(60_000);
-  const label =
-    snooze === null
-      ? t('quiet.snooze')
-      : snooze.untilMs === null
-        ? t('quiet.snoozed-until-change')
-        : t('quiet.snoozed-until', { time: times.clock(snooze.untilMs, nowMs) });
+  const untilMs = snooze?.untilMs ?? null;
+  const snoozed =
+    untilMs === null
+      ? t('quiet.snoozed-until-change')
+      : t('quiet.snoozed-until', { time: times.clock(untilMs, nowMs) });
   return (
     <QuietMenu
-      label={label}
+      label={snooze === null ? t('quiet.snooze') : snoozed}
       isQuiet={snooze !== null}
       open={{ length: 'change', label: t('quiet.until-change') }}
       endLabel={t('quiet.end-snooze')}

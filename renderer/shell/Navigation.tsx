@@ -94,11 +94,11 @@ function NavItem({ view, unreadCount = 0, isPrimary = false, children }: NavItem
   const action = useAction(view);
   const isCurrent = homeOf(useRoute().view) === view;
   if (action === null) return null;
-  const look = isPrimary ? 'nav-item nav-primary' : unreadCount > 0 ? 'nav-item nav-unread' : 'nav-item';
+  const lookInList = unreadCount > 0 ? 'nav-item nav-unread' : 'nav-item';
   const button = (
     <button
       type="button"
-      className={look}
+      className={isPrimary ? 'nav-item nav-primary' : lookInList}
       aria-current={isCurrent ? 'page' : undefined}
       {...action.attributes}
     >

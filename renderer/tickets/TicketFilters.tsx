@@ -16,7 +16,7 @@ export function TicketFilters() {
   const [choices, onChange] = useListChoices('tickets');
   const { serviceId: id } = choices;
   const service = useView((view) => view.services.items.find((one) => one.id === id));
-  const name = id === null ? t('lists.any') : service === undefined ? id : plainServiceName(service);
+  const name = service === undefined ? (id ?? t('lists.any')) : plainServiceName(service);
   return (
     <>
       <button

@@ -47,11 +47,12 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
   const servicesById = useMemo(() => new Map(services.map((service) => [service.id, service])), [services]);
   const row = (ticket: Ticket, isWide: boolean, query: string) => {
     const service = ticket.serviceId === null ? undefined : servicesById.get(ticket.serviceId);
+    const aside = isDone(quiet, ticket.id) ? 'done' : 'snoozed';
     return (
       <TicketRow
         ticket={ticket}
         isUnread={unreadIds.has(ticket.id)}
-        aside={asideIds.has(ticket.id) ? (isDone(quiet, ticket.id) ? 'done' : 'snoozed') : null}
+        aside={asideIds.has(ticket.id) ? aside : null}
         isWide={isWide}
         query={query}
         owner={ownerOf(ticket.id, accounts)}

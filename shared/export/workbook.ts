@@ -98,15 +98,16 @@ function sheetXml({ header, rows, totals, isRightToLeft }: Sheet, strings: Strin
 
 function cellXml(cell: Cell, at: string, isBold: boolean, strings: Strings): string {
   if (cell === null) return '';
-  const kind = typeof cell === 'string' ? 'text' : 'day' in cell ? 'day' : 'amount';
-  const start = `<c r="${at}" s="${kinds.indexOf(kind) + (isBold ? kinds.length : 0)}"`;
+  const start = (kind: (typeof kinds)[number]) =>
+    `<c r="${at}" s="${kinds.indexOf(kind) + (isBold ? kinds.length : 0)}"`;
   if (typeof cell === 'string') {
     const index = strings.get(cell) ?? strings.size;
     strings.set(cell, index);
-    return `${start} t="s"><v>${index}</v></c>`;
+    return `${start('text')} t="s"><v>${index}</v></c>`;
   }
-  const value = 'day' in cell ? (calendarDayMs(cell.day) ?? 0) / 86_400_000 + daysBefore1970 : cell.amount;
-  return `${start}><v>${value}</v></c>`;
+  if ('amount' in cell) return `${start('amount')}><v>${cell.amount}</v></c>`;
+  const day = (calendarDayMs(cell.day) ?? 0) / 86_400_000 + daysBefore1970;
+  return `${start('day')}><v>${day}</v></c>`;
 }
 
 /** Without what XML cannot hold, and without what Excel would read as one of its own escapes. */

@@ -36,11 +36,12 @@ export function acceleratorOf(
   if (/^(Control|Alt|Shift|Meta|OS)(Left|Right)?$/.test(press.code)) return { kind: 'incomplete' };
   const key = keyName(press.code);
   if (key === null) return { kind: 'unusable' };
+  const metaKey = os === 'macos' ? 'Command' : 'Super';
   const parts = [
     ...(press.ctrlKey ? ['Control'] : []),
     ...(press.altKey ? ['Alt'] : []),
     ...(press.shiftKey ? ['Shift'] : []),
-    ...(press.metaKey ? [os === 'macos' ? 'Command' : 'Super'] : []),
+    ...(press.metaKey ? [metaKey] : []),
     key,
   ];
   const text = parts.join('+');
@@ -73,12 +74,16 @@ export function printedTogether(keys: readonly string[], locale: string): string
   return keys.map((key) => printed[key] ?? key).join('+');
 }
 
+/** What people call the keys whose name is another in an accelerator. */
+const labels = {
+  macos: { Control: '⌃', Alt: '⌥', Shift: '⇧', Command: '⌘', Super: '⌘' },
+  windows: { Control: 'Ctrl', Super: 'Win' },
+  linux: { Control: 'Ctrl' },
+};
+
 /** The label shown to people: "Ctrl+Alt+N", or "⌃⌥N" on macOS. */
 export function acceleratorLabel(text: string, os: 'windows' | 'macos' | 'linux', locale: string): string {
-  const names: Readonly<Record<string, string>> =
-    os === 'macos'
-      ? { Control: '⌃', Alt: '⌥', Shift: '⇧', Command: '⌘', Super: '⌘' }
-      : { Control: 'Ctrl', Super: os === 'windows' ? 'Win' : 'Super' };
+  const names: Readonly<Record<string, string>> = labels[os];
   const parts = text.split('+').map((part) => (Object.hasOwn(names, part) ? (names[part] ?? part) : part));
   return os === 'macos' ? parts.join('') : printedTogether(parts, locale);
 }

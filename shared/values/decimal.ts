@@ -38,8 +38,7 @@ export function dividedBy(a: Decimal, divisor: number, decimals: number): Decima
 /** Negative when a is less than b, 0 when they are the same amount, else positive. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   const decimals = Math.max(a.decimals, b.decimals);
-  const difference = unitsAt(a, decimals) - unitsAt(b, decimals);
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+  return Math.sign(Number(unitsAt(a, decimals) - unitsAt(b, decimals)));
 }
 
 /** Digits with a decimal point, which Intl formats without losing any. */

@@ -26,12 +26,8 @@ export function WordFilter<T>({ label, items, wordOf, chosen, inWords, onChange 
     word === noWord ? t('lists.no-word') : plainWord(inWords(word, texts)) || word;
   const offered = [...words.slice(0, mostOffered), ...chosen.filter((word) => !words.includes(word))];
   const [first, ...others] = chosen;
-  const shown =
-    first === undefined
-      ? t('lists.any')
-      : others.length === 0
-        ? nameOf(first)
-        : t('lists.chosen-more', { word: nameOf(first), more: others.length });
+  const word = first === undefined ? t('lists.any') : nameOf(first);
+  const shown = others.length === 0 ? word : t('lists.chosen-more', { word, more: others.length });
   return (
     <ChipPopup label={label} shown={shown} isSet={first !== undefined}>
       {() => (

@@ -57,18 +57,15 @@ export function AccountsRow() {
     const doNotDisturb = (length: DoNotDisturbLength | null) => () =>
       void bridge.invoke('do-not-disturb:set', { account, length });
     const isDemo = card.account?.isDemo === true;
+    const pausing = {
+      label: t(isPaused ? 'accounts.resume' : 'accounts.pause'),
+      run: () => void ask(bridge.invoke('account:pause', { account, isPaused: !isPaused })),
+    };
     const choices: readonly MenuChoice[] = [
       { label: t('accounts.rename'), run: () => setNaming(account) },
       ...mover(account, t('accounts.move-up'), -1),
       ...mover(account, t('accounts.move-down'), 1),
-      ...(isDemo
-        ? []
-        : [
-            {
-              label: t(isPaused ? 'accounts.resume' : 'accounts.pause'),
-              run: () => void ask(bridge.invoke('account:pause', { account, isPaused: !isPaused })),
-            },
-          ]),
+      ...(isDemo ? [] : [pausing]),
       ...(isDoNotDisturb
         ? [{ label: t('quiet.end-do-not-disturb'), run: doNotDisturb(null) }]
         : doNotDisturbLengths.map((length) => ({
@@ -118,7 +115,7 @@ export function AccountsRow() {
     const at = kept.indexOf(key);
     const other = at < 0 ? undefined : kept[at + by];
     if (other === undefined) return [];
-    const swapped = kept.map((one) => (one === key ? other : one === other ? key : one));
+    const swapped = kept.with(at, other).with(at + by, key);
     const run = () => {
       moved.current = key;
       void ask(bridge.invoke('accounts:sort', { accounts: swapped }));

@@ -12,15 +12,15 @@ export function DoNotDisturbRow() {
   const nowMs = useNowMs(60_000);
   const isDoNotDisturb = now?.cause === 'do-not-disturb';
   const rowLabel = t('quiet.title');
-  const label = !isDoNotDisturb
-    ? t('quiet.do-not-disturb')
-    : now.untilMs === null
+  const untilMs = now?.untilMs ?? null;
+  const state =
+    untilMs === null
       ? t('quiet.do-not-disturb-on')
-      : t('quiet.do-not-disturb-on-until', { time: times.clock(now.untilMs, nowMs) });
+      : t('quiet.do-not-disturb-on-until', { time: times.clock(untilMs, nowMs) });
   return (
     <LabelledRow label={name === null ? rowLabel : t('accounts.with-state', { name, state: rowLabel })}>
       <QuietMenu
-        label={label}
+        label={isDoNotDisturb ? state : t('quiet.do-not-disturb')}
         isQuiet={isDoNotDisturb}
         open={{ length: 'open', label: t('quiet.open') }}
         endLabel={t('quiet.end-do-not-disturb')}
