@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { dueServices, isOverdue, paymentsIn, paymentsWithin, yearOf } from '../../shared/domain/money.ts';
+import { dueServices, yearOf } from '../../shared/domain/money.ts';
 import { withoutEnded } from '../../shared/domain/service-status.ts';
 import { byCurrency, type SameCurrency } from '../../shared/settings/account-settings.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
@@ -12,20 +12,16 @@ import { CheckAccount, EmptyState } from '../parts/EmptyState.tsx';
 import { Page } from '../parts/Page.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { Select } from '../parts/Select.tsx';
-import { useApp, useOverrides, useRoute, useView, useWindowState } from '../state/app-context.ts';
+import { useApp, useOverrides, useView, useWindowState } from '../state/app-context.ts';
 import { useMoney } from '../state/use-money.ts';
 import { CostsBySection, CostsSection } from './CostsSection.tsx';
-import { PaymentsSection } from './PaymentsSection.tsx';
-
-/** How far the list looks ahead until a month is chosen: as far as the overview's tile. */
-const listedDays = 30;
+import { DueSections } from './DueSections.tsx';
 
 const keyOf = ({ symbol, account }: SameCurrency) => `${account ?? ''} ${symbol}`;
 
 /** When services are due, and what they cost. */
 export function MoneyView() {
-  const { store, t, times } = useApp();
-  const route = useRoute();
+  const { store, t } = useApp();
   const section = useView((view) => view.services);
   const settings = useView((view) => view.settings);
   const accounts = useView((view) => view.accounts);
@@ -43,13 +39,11 @@ export function MoneyView() {
   const today = useToday();
   const due = useMemo(() => dueServices(services, today), [services, today]);
   const year = useMemo(() => yearOf(due, today), [due, today]);
-  const overdue = due.filter(({ days }) => isOverdue(days));
   // While only the start of a long list has arrived, sums would be wrong.
   const isWhole = useWindowState((state) => state.isWhole);
   const isRead = isWhole && section.asOfMs !== null;
   const isReading = !isWhole || (!isRead && section.problem === null);
   const withoutDateCount = services.length - due.length;
-  const monthName = { month: times.month(month ?? today.slice(0, 7)) };
   const isOfAccounts = currencies.some(({ account }) => account !== null);
   const choiceLabel = t(isOfAccounts ? 'money.currency-or-account' : 'settings.currency');
   return (
@@ -103,40 +97,14 @@ export function MoneyView() {
               month={month}
               onChooseMonth={setMonth}
             />
-            <div className="overview-sections">
-              {overdue.length > 0 && (
-                <PaymentsSection
-                  title={t('money.overdue')}
-                  payments={overdue}
-                  money={money.in(symbol)}
-                  most={3}
-                  moreAs={{ due: 'over', sort: 'due' }}
-                />
-              )}
-              {due.length > 0 && (
-                <PaymentsSection
-                  title={month === null ? t('overview.tile-due') : t('money.due-in', monthName)}
-                  aside={
-                    month !== null && (
-                      <Button className="overview-aside" look="link" onClick={() => setMonth(null)}>
-                        {t('overview.tile-due')}
-                      </Button>
-                    )
-                  }
-                  payments={month === null ? paymentsWithin(due, today, listedDays) : paymentsIn(due, month)}
-                  money={money.in(symbol)}
-                  most={20}
-                  moreAs={{ sort: 'due' }}
-                  empty={
-                    month === null
-                      ? t('overview.none-due', { count: listedDays })
-                      : t('money.none-due', monthName)
-                  }
-                  hint={withoutDateCount > 0 ? t('money.no-dates', { count: withoutDateCount }) : null}
-                  isAimedAt={route.view === 'money' && route.at === 'due'}
-                />
-              )}
-            </div>
+            <DueSections
+              due={due}
+              today={today}
+              money={money.in(symbol)}
+              month={month}
+              onChooseMonth={setMonth}
+              hint={withoutDateCount > 0 ? t('money.no-dates', { count: withoutDateCount }) : null}
+            />
             <CostsBySection services={services} money={money.in(symbol)} />
           </>
         )}
