@@ -37,8 +37,7 @@ export function TicketDetail({ id }: { id: string }) {
 }
 
 function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ticket>) {
-  const app = useApp();
-  const { bridge, store, t, texts, times } = app;
+  const { store, t, texts, times } = useApp();
   const replyInput = useRef<HTMLTextAreaElement>(null);
   const meaning = ticketMeaning(ticket.status, useOverrides(ticket.id));
   const isClosed = meaning === 'closed';
@@ -50,7 +49,6 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
   const { replies } = offers;
   const canWrite = useView((view) => isOffered('newTickets', view, ticket.id));
   const isSnoozed = useView((view) => snoozeOf(view.quiet, item) !== null);
-  const isDoneWith = useView((view) => isDone(view.quiet, ticket.id));
   const service = useView(({ services }) => services.items.find(({ id }) => id === ticket.serviceId));
   return (
     <article className="detail">
@@ -89,7 +87,7 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
             </Button>
           )}
           <SnoozeMenu item={item} />
-          {meaning === 'answered' && doneButton()}
+          {meaning === 'answered' && <DoneButton id={ticket.id} />}
           <ChangeButton id={ticket.id} />
         </>
       );
@@ -111,21 +109,6 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
         <ChangeButton id={ticket.id} />
         {isSnoozed && <SnoozeMenu item={item} />}
       </>
-    );
-  }
-
-  /** Takes an answered ticket out of what waits for the person, until it changes. */
-  function doneButton() {
-    const items = { kind: 'ticket', ids: [ticket.id] } as const;
-    const toggle = () =>
-      isDoneWith
-        ? void bridge.invoke('items:snooze', { ...items, length: null })
-        : snoozeItems(app, items, 'done');
-    const look = isDoneWith ? 'button-chosen' : '';
-    return (
-      <Button className={look} icon="check" aria-pressed={isDoneWith} onClick={toggle}>
-        {t('ticket.done')}
-      </Button>
     );
   }
 
@@ -161,6 +144,23 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
       </>
     );
   }
+}
+
+/** Takes an answered ticket out of what waits for the person, until it changes. */
+function DoneButton({ id }: { id: string }) {
+  const app = useApp();
+  const isDoneWith = useView((view) => isDone(view.quiet, id));
+  const items = { kind: 'ticket', ids: [id] } as const;
+  const toggle = () =>
+    isDoneWith
+      ? void app.bridge.invoke('items:snooze', { ...items, length: null })
+      : snoozeItems(app, items, 'done');
+  const look = isDoneWith ? 'button-chosen' : '';
+  return (
+    <Button className={look} icon="check" aria-pressed={isDoneWith} onClick={toggle}>
+      {app.t('ticket.done')}
+    </Button>
+  );
 }
 
 /** Closes or reopens the ticket where the provider offers that. */
