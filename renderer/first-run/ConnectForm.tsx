@@ -21,8 +21,8 @@ import { useKeyPlace } from './use-key-place.tsx';
 
 /** Provider or base address, and key. A problem is shown at the field that can fix it. */
 export function ConnectForm({ onConnected }: { onConnected?: () => void }) {
-  const { bridge, t, texts } = useApp();
-  const [providers, setProviders] = useState<readonly ProviderHint[]>([]);
+  const { bridge, t } = useApp();
+  const providers = useProviders();
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<FoundPage | null>(null);
   const [typedPortal, setTypedPortal] = useState('');
@@ -41,11 +41,6 @@ export function ConnectForm({ onConnected }: { onConnected?: () => void }) {
   const address = parseBaseAddress(typedAddress, provider?.base);
   const used = address.ok ? address.value : null;
   const place = problem === null ? null : problemPlace(problem);
-
-  useEffect(() => {
-    // Without the list, an address is still all that it takes.
-    void bridge.invoke('providers:read', null).then((read) => read.ok && setProviders(read.value));
-  }, [bridge]);
 
   useEffect(() => {
     // At the start, after the check, during which the fields were disabled and lost the focus, and where a file of the
@@ -124,14 +119,7 @@ export function ConnectForm({ onConnected }: { onConnected?: () => void }) {
         label={t('key.label')}
         input={keyInput}
         problem={place === 'key' ? problem : keyProblem}
-        hint={
-          <>
-            {keyHint(provider, used, texts)}
-            {provider?.key.link !== undefined && used !== null && (
-              <KeyPageButton of={{ page: provider.id, baseAddress: used }} />
-            )}
-          </>
-        }
+        hint={<KeyHint provider={provider} used={used} />}
         isDisabled={isBusy}
         onInput={() => {
           setKeyProblem(null);
@@ -144,6 +132,30 @@ export function ConnectForm({ onConnected }: { onConnected?: () => void }) {
       </Button>
       {own === null && ownPage}
     </form>
+  );
+}
+
+/** The providers that Hostbell knows; none before they are read. */
+function useProviders(): readonly ProviderHint[] {
+  const { bridge } = useApp();
+  const [providers, setProviders] = useState<readonly ProviderHint[]>([]);
+  useEffect(() => {
+    // Without the list, an address is still all that it takes.
+    void bridge.invoke('providers:read', null).then((read) => read.ok && setProviders(read.value));
+  }, [bridge]);
+  return providers;
+}
+
+/** Where the provider shows the key, with a button that opens it. */
+function KeyHint({ provider, used }: { provider: ProviderHint | null; used: string | null }) {
+  const { texts } = useApp();
+  return (
+    <>
+      {keyHint(provider, used, texts)}
+      {provider?.key.link !== undefined && used !== null && (
+        <KeyPageButton of={{ page: provider.id, baseAddress: used }} />
+      )}
+    </>
   );
 }
 
