@@ -6,7 +6,12 @@ export async function inTurns<T>(steps: Steps<T>): Promise<T> {
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
-    // Not a `Clock` timer: it waits for no time.
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTurn();
   }
+}
+
+/** Yields to other work once. */
+export function nextTurn(): Promise<void> {
+  // Not a `Clock` timer: it waits for no time.
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,5 +1,6 @@
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
+import { nextTurn } from '../next-turn.ts';
 import type { Clock, Credentials, Fetch } from '../ports.ts';
 import type { Quota } from '../rate-limit/limiter.ts';
 import { createKeyRedactor } from '../redaction/key-redactor.ts';
@@ -42,6 +43,9 @@ export interface ApiAnswer {
   /** Empty when the answer was not decoded. */
   readonly body: string;
 }
+
+/** In characters: a few milliseconds of work. */
+const longestAtOnce = 1_000_000;
 
 /** In characters: what servers accept for a whole request. A longer header counts as absent. */
 const longestHeader = 8_192;
@@ -97,6 +101,9 @@ export function createApiExchange(deps: {
         validator: readValidator(header),
       };
       const isKnown = isSame(request, mark, response);
+      const text = isKnown ? '' : textOf(mark.bytes, header('content-type'));
+      // Decoding, searching and parsing take a step of their own each where there are megabytes.
+      if (text.length > longestAtOnce) await untilAborted(nextTurn(), ending);
       return success({
         status,
         isKnown,
@@ -104,7 +111,7 @@ export function createApiExchange(deps: {
         isWebPage: /^\s*(text\/html|application\/xhtml)/i.test(header('content-type') ?? ''),
         retryAfterMs: readRetryAfter(header('retry-after'), clock.nowMs()),
         quota: readQuota(header, clock.nowMs(), page.rate?.headers ?? []),
-        body: isKnown ? '' : redactKey(textOf(mark.bytes, header('content-type'))),
+        body: redactKey(text),
       });
     } catch (error) {
       if (deadline.signal.aborted)
