@@ -129,6 +129,7 @@ function ticketsByMessage(tickets: readonly Ticket[]): ReadonlyMap<string, reado
   return found;
 }
 
+/** With its id, where it has one: the same words may go to two tickets in one minute. */
 function keyOf({ id, at, author, text }: TicketEntry): string {
   return JSON.stringify([id ?? null, at, author, text]);
 }

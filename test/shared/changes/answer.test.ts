@@ -102,6 +102,13 @@ describe('By its messages, support has answered', () => {
     expect(answers([answered('t-1'), open('t-2')], [answered('t-1'), answered('t-2')])).toHaveLength(1);
   });
 
+  it('with words that another ticket got in the same minute, by their ids', () => {
+    const [one, other] = [staff(1, { id: 'a' }), staff(1, { id: 'b' })];
+    const second = { ...talk(own(0)), id: 't-2' };
+    const before = [talk(own(0), one), second];
+    expect(answers(before, [before[0] ?? second, { ...talk(own(0), other), id: 't-2' }])).toHaveLength(1);
+  });
+
   it('whatever its status, which a closing or reopening changes in the same reading', () => {
     const step = (from: string, to: string) =>
       compareTickets(
