@@ -1,26 +1,20 @@
 import { hasWord } from '../../../shared/changes/comparison.ts';
-import type { Service, Ticket } from '../../../shared/domain/domain.ts';
-import { serviceName, ticketName } from '../../../shared/domain/item-name.ts';
-import { serviceMeaning } from '../../../shared/domain/service-status.ts';
-import { ownOverrides } from '../../../shared/domain/vocabulary.ts';
 import { countCalling } from '../../../shared/quiet/quiet.ts';
-import { hasPortal } from '../../../shared/settings/account-settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
-import { statusInWords } from '../../../shared/texts/status-words.ts';
 import { countedKinds } from '../../../shared/tickets/outbox-item.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import { isOffered } from '../../../shared/view/addressee.ts';
 import type { Route } from '../../../shared/view/route.ts';
-import { questionAbout, questionInWords, routeOfQuestion } from '../../../shared/view/suspension-question.ts';
 import type { View } from '../../../shared/view/view.ts';
 import { countsOf, countWaiting, overdueIn, waitingIn } from '../../../shared/view/waiting.ts';
 import { actionItem, openItem, present, separator, type TrayItem } from './tray-item.ts';
 import { trayNews } from './tray-news.ts';
 import { trayOutbox } from './tray-outbox.ts';
 import { doNotDisturbMenu, trayQuiet } from './tray-quiet.ts';
-import { asOf, stateLines, type TrayState, timeOf, trayState } from './tray-state.ts';
+import { asOf, stateLines, type TrayState, trayState } from './tray-state.ts';
+import { lineOf, serviceItem, ticketItem } from './waiting-items.ts';
 
 /** All that the tray shows. Two models with the same content show the same tray. */
 export interface TrayModel {
@@ -44,7 +38,6 @@ type CountText =
 
 /** More lines would not fit a small screen. */
 const shownItems = 8;
-const labelLength = 60;
 /** Windows shows 127 characters, name and time included. */
 const tooltipLength = 127;
 
@@ -72,8 +65,12 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   const count = services.length + tickets.length + news.length;
   // Only those that are shown are put into words: each suspension is looked for in all tickets.
   const shown = [
-    ...services.slice(0, shownItems).map((service) => ({ id: service.id, item: serviceItem(service) })),
-    ...tickets.slice(0, shownItems).map((ticket) => ({ id: ticket.id, item: ticketItem(ticket) })),
+    ...services
+      .slice(0, shownItems)
+      .map((service) => ({ id: service.id, item: serviceItem(service, view, texts, nowMs) })),
+    ...tickets
+      .slice(0, shownItems)
+      .map((ticket) => ({ id: ticket.id, item: ticketItem(ticket, view, texts) })),
     ...news,
   ].slice(0, shownItems);
   const waiting = byAccount(shown);
@@ -111,47 +108,8 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
     if (view.accounts.length < 2) return calling.map(({ item }) => item);
     return view.accounts.flatMap((card): TrayItem[] => {
       const own = calling.filter(({ id }) => accountOf(id) === card.key).map(({ item }) => item);
-      return own.length === 0 ? [] : [{ kind: 'text', label: label(card.label) }, ...own];
+      return own.length === 0 ? [] : [{ kind: 'text', label: lineOf(card.label) }, ...own];
     });
-  }
-
-  function serviceItem(service: Service): TrayItem {
-    const { id, status } = service;
-    const name = label(serviceName(service));
-    if (serviceMeaning(status, ownOverrides(overrides, id)) !== 'suspended') {
-      const text = texts.t('tray.service-not-active', { name, status: statusInWords(status, texts) });
-      return openItem(text, { view: 'service', id });
-    }
-    const question = questionAbout(id, view);
-    const asked =
-      question &&
-      openItem(
-        questionInWords(question, timeOf(question.atMs, texts, nowMs), texts),
-        routeOfQuestion(question),
-      );
-    const ask = texts.t(question === null ? 'service.ask-why' : 'service.ask-again');
-    return {
-      kind: 'menu',
-      label: texts.t('tray.service-suspended', { name }),
-      items: present(
-        openItem(texts.t('notify.open'), { view: 'service', id }),
-        asked,
-        isOffered('newTickets', view, id) ? actionItem(ask, { kind: 'ask-why', serviceId: id }) : null,
-      ),
-    };
-  }
-
-  function ticketItem(ticket: Ticket): TrayItem {
-    const { id } = ticket;
-    return {
-      kind: 'menu',
-      label: texts.t('tray.ticket-answered', { name: label(ticketName(ticket)) }),
-      items: present(
-        openItem(texts.t('notify.open'), { view: 'ticket', id }),
-        hasPortal(view, id) ? actionItem(texts.t('notify.reply'), { kind: 'reply', ticketId: id }) : null,
-        actionItem(texts.t('ticket.done'), { kind: 'done', ticketId: id }),
-      ),
-    };
   }
 
   /** When nothing else is to be said. */
@@ -202,11 +160,6 @@ function accountItems(view: View, texts: Texts, nowMs: number): readonly TrayIte
       ? { kind: 'text', label: texts.t('tray.refreshing') }
       : actionItem(label, { kind: 'refresh' }),
   );
-}
-
-/** Server text for one line of a menu. */
-function label(text: string): string {
-  return plainLine(text, labelLength);
 }
 
 /** Whether each item has a status that can be read: of any other, nothing is known. */
