@@ -1,20 +1,7 @@
-import * as z from 'zod/mini';
 import type { Clock, DocumentStore, Log } from '../ports.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { loadDocument, reportTrouble } from '../storage/documents.ts';
-
-/** Wall-clock times of the requests sent, and how many of any minute since may be missing. */
-const storedRequests = z.lazy(() =>
-  z.object({
-    people: z.readonly(z.array(z.number()).check(z.maxLength(mostListed))),
-    background: z.readonly(z.array(z.number()).check(z.maxLength(mostListed))),
-    reserved: z.int().check(z.minimum(0), z.maximum(1_000)),
-    /** Of a pause that the provider asked for, as a duration: the wall clock may be set meanwhile. */
-    pauseLeftMs: z.number().check(z.minimum(0), z.maximum(15 * 60_000)),
-    /** When this was written, by both clocks. */
-    written: z.object({ wallMs: z.number(), monotonicMs: z.number() }),
-  }),
-);
+import { readRequests, type Sent, storedRequests, toStored } from './stored-requests.ts';
 
 /**
  * `person`: someone is waiting for it, so it goes first. `detail`: the same for one item that a page shows. `background`:
@@ -35,18 +22,8 @@ const backgroundPerWindow = 20;
 /** Whatever pages ask for, the rest of the reading is left for polls. */
 const detailsPerWindow = readingPerWindow - backgroundPerWindow;
 
-const mostListed = 1_000;
-
 /** Enough that background polling writes nothing. */
 const mostMissing = 10;
-
-export interface Sent {
-  readonly atMs: number;
-  readonly priority: Sender;
-}
-
-/** Whose part of the minute a request takes. */
-type Sender = 'person' | 'background';
 
 export type RequestBudget = ReturnType<typeof createRequestBudget>;
 
@@ -88,34 +65,13 @@ export function createRequestBudget(deps: {
       isLoaded = true;
       const loaded = await loadDocument(documents, 'requests', storedRequests);
       if (loaded == null) return;
-      const { people, background, reserved: unlisted, pauseLeftMs, written } = loaded;
-      const nowMs = clock.monotonicMs();
-      const passedMs = passedSince(written.monotonicMs);
-      const onOurClock = (priority: Sender) => (atMs: number) => ({
-        atMs: nowMs - passedMs - (written.wallMs - atMs),
-        priority,
-      });
-      sent = [
-        ...people.map(onOurClock('person')),
-        ...background.map(onOurClock('background')),
-        // We cannot know when the crashed run sent them; now is the latest possible. They count as people's, because
-        // two crashes within a minute would otherwise leave polling without a turn.
-        ...Array.from({ length: unlisted }, () => ({ atMs: nowMs, priority: 'person' as const })),
-      ].sort((a, b) => a.atMs - b.atMs);
-      pausedUntilMs = nowMs + pauseLeftMs - Math.max(0, clock.nowMs() - written.wallMs);
+      ({ sent, pausedUntilMs } = readRequests(loaded, clock));
     },
 
     /** Milliseconds until one more may be sent; 0 if it may be sent now. */
     delayMs(priority: TurnPriority): number {
       const nowMs = clock.monotonicMs();
-      const recent = within(nowMs);
-      const own = recent.filter((request) => request.priority === 'background');
-      const people = recent.filter((request) => request.priority !== 'background');
-      return Math.max(
-        untilRoom(recent, priority === 'ticket' ? requestsPerWindow : readingPerWindow, nowMs),
-        priority === 'background' ? untilRoom(own, backgroundPerWindow, nowMs) : 0,
-        priority === 'detail' ? untilRoom(people, detailsPerWindow, nowMs) : 0,
-      );
+      return untilTurn(priority, within(nowMs), nowMs);
     },
 
     /**
@@ -179,13 +135,6 @@ export function createRequestBudget(deps: {
     },
   };
 
-  /** The least time that has passed since a monotonic time of an earlier run. */
-  function passedSince(earlierMs: number): number {
-    const nowMs = clock.monotonicMs();
-    // A smaller time now means that the computer has restarted since, and at least this much time has passed.
-    return nowMs >= earlierMs ? nowMs - earlierMs : nowMs;
-  }
-
   function within(nowMs: number, ms: number = windowMs): readonly Sent[] {
     return sent.filter((request) => nowMs - request.atMs < ms);
   }
@@ -195,27 +144,24 @@ export function createRequestBudget(deps: {
     return queue.run(async () => {
       if (documents === null) return;
       mayMiss = Math.min(mayMiss, missing);
-      const nowMs = clock.monotonicMs();
-      const wallMs = clock.nowMs();
-      const recent = within(nowMs, countedMs);
-      const times = (priority: Sender) =>
-        recent
-          .filter((request) => request.priority === priority)
-          .slice(-mostListed)
-          .map((request) => request.atMs - nowMs + wallMs);
-      const document = {
-        people: times('person'),
-        background: times('background'),
-        reserved: missing,
-        pauseLeftMs: Math.max(0, pausedUntilMs - nowMs),
-        written: { wallMs, monotonicMs: nowMs },
-      };
+      const recent = within(clock.monotonicMs(), countedMs);
+      const document = toStored(recent, { missing, pausedUntilMs }, clock);
       // A full disk must not stop polling; this run's own count still holds.
       if (!isRemoved) await documents.write('requests', document);
       listed = new Set(recent);
       mayMiss = missing;
     });
   }
+}
+
+function untilTurn(priority: TurnPriority, recent: readonly Sent[], nowMs: number): number {
+  const own = recent.filter((request) => request.priority === 'background');
+  const people = recent.filter((request) => request.priority !== 'background');
+  return Math.max(
+    untilRoom(recent, priority === 'ticket' ? requestsPerWindow : readingPerWindow, nowMs),
+    priority === 'background' ? untilRoom(own, backgroundPerWindow, nowMs) : 0,
+    priority === 'detail' ? untilRoom(people, detailsPerWindow, nowMs) : 0,
+  );
 }
 
 /** Milliseconds until fewer than `limit` of these requests are within the window. */
