@@ -117,7 +117,7 @@ export function createDoNotDisturb(deps: {
       if (length === null) return change({ snoozes: others });
       const untilMs = endOf(length, nowMs);
       const done = length === 'done' ? ({ isDone: true } as const) : {};
-      const activity = untilMs === null ? activityOf(items) : null;
+      const activity = untilMs === null ? activityOf(items, tickets()) : null;
       const begun = items.map(({ kind, id }): StoredSnooze => {
         const activityMs = kind === 'ticket' ? activity?.get(id) : undefined;
         return { kind, id, setMs: nowMs, untilMs, ...done, ...(activityMs !== undefined && { activityMs }) };
@@ -129,7 +129,10 @@ export function createDoNotDisturb(deps: {
     recordChanges(changes: readonly Change[]): Promise<void> {
       const changed = new Set(changes.map((one) => refKey(itemOf(one))));
       const { snoozes } = kept.value();
-      const activity = activityOf(snoozes.filter(({ untilMs }) => untilMs === null));
+      const activity = activityOf(
+        snoozes.filter(({ untilMs }) => untilMs === null),
+        tickets(),
+      );
       // A second reply adds activity without changing the status.
       const isMovedOn = ({ kind, id, setMs, activityMs = setMs }: StoredSnooze) =>
         kind === 'ticket' && (activity.get(id) ?? 0) > activityMs;
@@ -150,17 +153,6 @@ export function createDoNotDisturb(deps: {
     setToldRefusal: (hasToldRefusal: boolean): Promise<void> => change({ hasToldRefusal }),
   };
 
-  /** When these tickets last had activity, by ticket id, as far as the provider says. */
-  function activityOf(items: readonly ItemRef[]): ReadonlyMap<string, number> {
-    const ids = new Set(items.flatMap(({ kind, id }) => (kind === 'ticket' ? [id] : [])));
-    return new Map(
-      tickets().flatMap((ticket) => {
-        const atMs = ids.has(ticket.id) ? lastActivityMs(ticket) : null;
-        return atMs === null ? [] : [[ticket.id, atMs]];
-      }),
-    );
-  }
-
   function now(atMs: number): QuietNow | null {
     const { muted, resumedUntilMs } = kept.value();
     if (muted !== null) return { cause: 'do-not-disturb', untilMs: muted.untilMs };
@@ -174,4 +166,15 @@ export function createDoNotDisturb(deps: {
   async function change(parts: Partial<Stored>): Promise<void> {
     await kept.keep({ ...kept.value(), ...parts });
   }
+}
+
+/** When these tickets last had activity, by ticket id, as far as the provider says. */
+function activityOf(items: readonly ItemRef[], tickets: readonly Ticket[]): ReadonlyMap<string, number> {
+  const ids = new Set(items.flatMap(({ kind, id }) => (kind === 'ticket' ? [id] : [])));
+  return new Map(
+    tickets.flatMap((ticket) => {
+      const atMs = ids.has(ticket.id) ? lastActivityMs(ticket) : null;
+      return atMs === null ? [] : [[ticket.id, atMs]];
+    }),
+  );
 }
