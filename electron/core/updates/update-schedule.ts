@@ -25,6 +25,8 @@ const firstDelayMs = hourMs / 4;
 const startDelayMs = 60_000;
 const startJitterMs = 4 * 60_000;
 
+export type UpdateSchedule = ReturnType<typeof createUpdateSchedule>;
+
 /** When to look for a new version, remembered across restarts. Each installation has its own time of day. */
 export function createUpdateSchedule(deps: Runtime & { readonly documents: DocumentStore }) {
   const { clock, random, log } = deps;
