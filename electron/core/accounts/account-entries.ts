@@ -6,7 +6,7 @@ import type { AccountCard } from '../../../shared/view/view.ts';
 import type { KnownAccount } from '../account/account-data.ts';
 import type { Vault } from '../account/vault.ts';
 import { createWatchedAccount, type WatchedAccount } from '../account/watched-account.ts';
-import type { AccountPorts, Credentials, Runtime } from '../ports.ts';
+import type { AccountPorts, Announcer, Credentials, Runtime } from '../ports.ts';
 import type { AccountLimiters } from '../rate-limit/account-limiters.ts';
 import type { SerialQueue } from '../serial-queue.ts';
 import type { AccountStore, ViewStore } from '../view-store.ts';
@@ -105,12 +105,7 @@ export function createAccountEntries(
         fetch,
         limiterOf: (credentials) => (kind === 'demo' ? limiters.ofDemo() : limiters.of(credentials, key)),
         view: store,
-        announcer: {
-          announce: (changes) => announcer.announce(changes.map(viewIds().change), name()),
-          announceHeld: (changes, more) =>
-            announcer.announceHeld(changes.map(viewIds().change), more, name()),
-          announceKeyRefused: () => announcer.announceKeyRefused(name()),
-        },
+        announcer: announcerOf(announcer, viewIds, name),
         providerPages,
         documents: documents(kind === 'account' ? folderOf('account', key) : kind),
         intervalMs: kind === 'demo' ? () => demoIntervalMs : intervalMs,
@@ -172,6 +167,19 @@ export function createAccountEntries(
     const ofEnvironment = entries.filter(({ vault, isDemo }) => vault === null && !isDemo);
     views.sort([...ofEnvironment, ...index.rows()].map(({ key }) => key));
   }
+}
+
+/** Announces under the account's name, with the view's ids. */
+function announcerOf(
+  announcer: AccountPorts['announcer'],
+  viewIds: () => ViewIds,
+  name: () => string | null,
+): Announcer {
+  return {
+    announce: (changes) => announcer.announce(changes.map(viewIds().change), name()),
+    announceHeld: (changes, more) => announcer.announceHeld(changes.map(viewIds().change), more, name()),
+    announceKeyRefused: () => announcer.announceKeyRefused(name()),
+  };
 }
 
 /** An account that has an entry, or none yet. */

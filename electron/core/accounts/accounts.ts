@@ -1,15 +1,7 @@
-import {
-  type CredentialProblem,
-  failure,
-  type Problem,
-  type Result,
-  success,
-} from '../../../shared/domain/problem.ts';
+import type { CredentialProblem, Problem, Result } from '../../../shared/domain/problem.ts';
 import type { ItemRef } from '../../../shared/domain/unread.ts';
 import type { ConnectRequest, ReplaceKeyRequest } from '../../../shared/ipc/ipc-contract.ts';
-import { apiPath, parseBaseAddress } from '../../../shared/settings/credentials.ts';
 import { accountOf, firstAccount, serverIdOf } from '../../../shared/values/account-ids.ts';
-import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { AccountData } from '../account/account-data.ts';
 import type { AccountSession } from '../account/session.ts';
 import { createVault } from '../account/vault.ts';
@@ -18,11 +10,13 @@ import { createAccountLimiters } from '../rate-limit/account-limiters.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { createVersionedDocuments, reportTrouble } from '../storage/documents.ts';
 import type { ViewStore } from '../view-store.ts';
-import { type AccountEntry, type AccountParts, createAccountEntries, nameLength } from './account-entries.ts';
+import { createAccountChanges, gone } from './account-changes.ts';
+import { type AccountEntry, type AccountParts, createAccountEntries } from './account-entries.ts';
 import { createAccountIndex, folderOf } from './account-index.ts';
 import { createEnteredKeys } from './entered-keys.ts';
 import { createProviders } from './providers.ts';
 import { createStoredAccounts } from './stored-accounts.ts';
+import { createUnkeptAccounts } from './unkept-accounts.ts';
 import type { ViewIds } from './view-ids.ts';
 
 /** An account as the rest of the app uses it; its parts know only the server's ids. */
@@ -70,6 +64,8 @@ export function createAccounts(deps: {
   const stored = createStoredAccounts({ ...parts, entries });
   const providers = createProviders(providerPages, choosePage);
   const entered = createEnteredKeys({ ...parts, entries, providers, confirm });
+  const unkept = createUnkeptAccounts({ ...parts, entries, providers });
+  const changes = createAccountChanges({ ...parts, entries, stored, confirm, forgetSettings });
   const { find } = entries;
   let hasStarted = false;
 
@@ -87,15 +83,15 @@ export function createAccounts(deps: {
       if (environment?.ok === false) notices.addEnvironmentProblem(environment.problem);
       await queue.run(async () => {
         await index.load(await ports.findAccounts());
-        if (isDemo) await startDemo();
-        if (environment?.ok === true) await openEnvironment(environment.value);
+        if (isDemo) await unkept.startDemo();
+        if (environment?.ok === true) await unkept.openEnvironment(environment.value);
         await stored.openAll();
         entries.sort();
         hasStarted = true;
       });
     },
     /** Opens the demo beside the others, restarting it if it is open. */
-    startDemo: (): Promise<Result<null, Problem>> => queue.run(startDemo),
+    startDemo: (): Promise<Result<null, Problem>> => queue.run(unkept.startDemo),
     /** What a person needs to know to connect to each provider that has a page, but for the first. */
     providers: providers.hints,
     choosePage: providers.choose,
@@ -116,34 +112,8 @@ export function createAccounts(deps: {
       if (entry === null || entry.vault === null) return gone;
       return entered.replace(entry, request);
     },
-    /**
-     * Removes the stored key, then the data, once the person confirms. If the key cannot be removed, the account stays;
-     * if only the data cannot, it is no longer shown. Either failure is reported.
-     */
-    async forget(account: string | null): Promise<Result<null, Problem>> {
-      const entry = find(account);
-      if (entry === null) return gone;
-      return (await mayForget(entry)) ? queue.run(() => forget(entry)) : declined;
-    },
-    /** Null or only white space: the provider's name. */
-    rename: (account: string, typed: string | null): Promise<Result<null, Problem>> =>
-      queue.run(async () => {
-        const name = plainLine(typed ?? '', nameLength) || null;
-        const entry = find(account);
-        if (entry === null) return gone;
-        entries.rename(account, name);
-        return entry.vault === null ? success(null) : index.change(account, { name });
-      }),
-    /** While paused, the provider is not asked; what was read stays visible. */
-    pause: (account: string, isPaused: boolean): Promise<Result<null, Problem>> =>
-      queue.run(() => pause(account, isPaused)),
-    /** Puts those named in this order, the others after them. */
-    sort: (accounts: readonly string[]): Promise<Result<null, Problem>> =>
-      queue.run(async () => {
-        const saved = await index.sort(accounts);
-        entries.sort();
-        return saved;
-      }),
+    /** Also renames, pauses, sorts and forgets them. */
+    ...changes,
     /** Asks a locked keyring again, at once. Does nothing otherwise. */
     retryKeyring: (): Promise<void> => queue.run(stored.retry),
     /** Ends everything and saves what is not saved yet. */
@@ -176,80 +146,4 @@ export function createAccounts(deps: {
     const { session = null, data = null } = watched.now() ?? {};
     return { key, name, isDemo, viewIds: viewIds(), view, session, data };
   }
-
-  async function openEnvironment(given: Credentials): Promise<void> {
-    // Without the end that our own page's addresses have, which was added if it was missing.
-    const typed = given.baseAddress.slice(0, -apiPath.length);
-    const provider = (await providers.meant({ baseAddress: typed })) ?? undefined;
-    const address = parseBaseAddress(typed, provider?.page.base);
-    const credentials =
-      provider === undefined || !address.ok ? given : { ...given, baseAddress: address.value, provider };
-    const key = keyInRun('environment');
-    await limiters.load(key);
-    await entries.open(key, 'environment').watched.begin(credentials, 'environment');
-  }
-
-  /** Without other accounts, the demo or the environment's account has plain ids. */
-  function keyInRun(kind: 'environment' | 'demo'): string {
-    return entries.all().length === 0 && index.rows().length === 0 ? firstAccount : kind;
-  }
-
-  async function startDemo(): Promise<Result<null, Problem>> {
-    const before = entries.all().find(({ isDemo }) => isDemo);
-    if (before !== undefined) await entries.close(before);
-    const emptied = await documents('demo').removeAll();
-    if (!emptied.ok) return emptied;
-    const demo = await ports.startDemo();
-    for (const [name, value] of demo.documents) await documents('demo').write(name, value);
-    await entries.open(keyInRun('demo'), 'demo').watched.begin(demo, 'session', { demo });
-    return success(null);
-  }
-
-  async function mayForget(entry: AccountEntry): Promise<boolean> {
-    if (entry.isDemo) return true;
-    const unsent = entry.view().outbox.filter(({ state }) => state.name !== 'sent').length;
-    const name = entry.name();
-    return confirm({ kind: 'remove-account', unsent, ...(name !== null && { name }) });
-  }
-
-  async function forget(entry: AccountEntry): Promise<Result<null, Problem>> {
-    const { key, watched, vault } = entry;
-    if (vault !== null) {
-      const forgotten = await vault.forget();
-      if (!forgotten.ok) return forgotten;
-    }
-    const { data } = watched.now() ?? {};
-    await watched.leave();
-    if (!entry.isDemo) await limiters.forget(key);
-    const removed = (await data?.remove()) ?? success(null);
-    // If it stayed in the index when its documents could not be removed, it would come back without a key.
-    if (vault !== null) await stored.remove(key);
-    await entries.close(entry);
-    forgetSettings(key);
-    const last = find(null);
-    if (last?.view().phase === 'without-key') await stored.lose(last.key);
-    return removed;
-  }
-
-  async function pause(account: string, isPaused: boolean): Promise<Result<null, Problem>> {
-    const entry = find(account);
-    if (entry === null || entry.isDemo) return gone;
-    const { watched } = entry;
-    if (isPaused) {
-      const credentials = watched.credentials();
-      const keyPlace = watched.now()?.keyPlace ?? 'os';
-      if (credentials !== null) entry.held = { credentials, keyPlace };
-      await watched.showStill('paused');
-    } else if (entry.view().phase === 'paused') {
-      const { held } = entry;
-      entry.held = null;
-      if (held !== null) await watched.begin(held.credentials, held.keyPlace);
-      else if (entry.vault !== null) await stored.resume(entry, entry.vault);
-    }
-    return entry.vault === null ? success(null) : index.change(account, { isPaused });
-  }
 }
-
-const declined = failure({ kind: 'declined' } as const);
-/** The account no longer exists; the window does not offer it then. */
-const gone = failure({ kind: 'cancelled' } as const);

@@ -6,7 +6,7 @@ import { type ChosenKeyPlace, parseBaseAddress } from '../../../shared/settings/
 import { accountName } from '../../../shared/view/account-name.ts';
 import { createKeyProbe, type Probed } from '../account/key-probe.ts';
 import { isOurs } from '../account/whose-account.ts';
-import type { Confirm, Credentials } from '../ports.ts';
+import type { Confirm, Credentials, DocumentStore } from '../ports.ts';
 import type { AccountEntries, AccountEntry, AccountParts } from './account-entries.ts';
 import { folderOf } from './account-index.ts';
 import type { Providers } from './providers.ts';
@@ -66,13 +66,6 @@ export function createEnteredKeys(
     return keepAndBegin(kept ?? key, probed.value, request.keyPlace, request.page);
   }
 
-  function knownAs(entry: AccountEntry): Result<null, Problem> {
-    return failure({
-      kind: 'account-known',
-      name: accountName({ name: null, account: entry.view().account }),
-    });
-  }
-
   /** In the first run: the account that already has documents here, although its key was not kept. */
   async function keptKeyOf({ baseAddress }: Credentials, read: Account | null): Promise<string | null> {
     const { readKnownAccount } = await import('../account/account-data.ts');
@@ -87,7 +80,7 @@ export function createEnteredKeys(
     entry: AccountEntry,
     request: ReplaceKeyRequest,
   ): Promise<Result<null, Problem>> {
-    const provider = await providerOf(entry, request);
+    const provider = await providerOf(entry, request, providers);
     if (provider === null) return failure({ kind: 'page-missing' });
     const address = parseBaseAddress(addressFor(entry, provider), provider?.page.base);
     if (!address.ok) return address;
@@ -119,31 +112,6 @@ export function createEnteredKeys(
     return keepAndBegin(entry.key, probed.value, request.keyPlace, request.page);
   }
 
-  /** As the request says, or else the one that the account has. Null when it was the person's own, and is gone. */
-  async function providerOf(entry: AccountEntry, request: ReplaceKeyRequest) {
-    const { known = null } = entry.watched.now() ?? {};
-    const id = request.page ?? known?.page;
-    if (id !== ownPageId || request.page !== undefined)
-      return id === undefined ? undefined : providers.named(id);
-    const stored = entry.watched.credentials() ?? (await entry.vault?.open());
-    const credentials = stored !== undefined && 'ok' in stored ? (stored.ok ? stored.value : null) : stored;
-    return credentials?.provider ?? null;
-  }
-
-  /** Where another page has another end of the address, it takes the place of the one before. */
-  function addressFor(entry: AccountEntry, provider: Provider | undefined): string {
-    const address = entry.view().account?.baseAddress ?? '';
-    const before = entry.watched.now()?.page?.base ?? '';
-    const isAnother = provider !== undefined && provider.page.base !== before;
-    return isAnother && address.endsWith(before) ? address.slice(0, -before.length || undefined) : address;
-  }
-
-  /** What was read as another page says is compared with nothing. */
-  async function forgetReadings(key: string): Promise<void> {
-    const store = documents(folderOf('account', key));
-    for (const name of ['snapshot', 'last-read'] as const) await store.quarantine(name);
-  }
-
   async function keepAndBegin(
     key: string,
     { credentials, account }: Probed,
@@ -156,10 +124,42 @@ export function createEnteredKeys(
     }
     const { watched } = entries.find(key) ?? entries.open(key, 'account');
     await watched.leave();
-    if (page === ownPageId) await forgetReadings(key);
+    if (page === ownPageId) await forgetReadings(documents(folderOf('account', key)));
     await watched.begin(credentials, keyPlace, { account: account.ok ? account.value : null });
     notices.addStorageProblem(problemOf(await index.change(key, { isPaused: false })));
     entries.sort();
     return success(null);
   }
+}
+
+function knownAs(entry: AccountEntry): Result<null, Problem> {
+  return failure({
+    kind: 'account-known',
+    name: accountName({ name: null, account: entry.view().account }),
+  });
+}
+
+/** As the request says, or else the one that the account has. Null when it was the person's own, and is gone. */
+async function providerOf(entry: AccountEntry, request: ReplaceKeyRequest, providers: Providers) {
+  const { known = null } = entry.watched.now() ?? {};
+  const id = request.page ?? known?.page;
+  if (id !== ownPageId || request.page !== undefined)
+    return id === undefined ? undefined : providers.named(id);
+  const watched = entry.watched.credentials();
+  if (watched !== null) return watched.provider ?? null;
+  const opened = await entry.vault?.open();
+  return (opened?.ok === true && opened.value?.provider) || null;
+}
+
+/** Where another page has another end of the address, it takes the place of the one before. */
+function addressFor(entry: AccountEntry, provider: Provider | undefined): string {
+  const address = entry.view().account?.baseAddress ?? '';
+  const before = entry.watched.now()?.page?.base ?? '';
+  const isAnother = provider !== undefined && provider.page.base !== before;
+  return isAnother && address.endsWith(before) ? address.slice(0, -before.length || undefined) : address;
+}
+
+/** What was read as another page says is compared with nothing. */
+async function forgetReadings(store: DocumentStore): Promise<void> {
+  for (const name of ['snapshot', 'last-read'] as const) await store.quarantine(name);
 }

@@ -6,6 +6,8 @@ import { isSameKey } from './same-account.ts';
 /** How often we check whether an open prompt was answered. One that was closed does not return in this run. */
 const keyringRetryMs = 15_000;
 
+export type StoredAccounts = ReturnType<typeof createStoredAccounts>;
+
 /** Opens the accounts that are kept, as far as the keyring provides their keys. All of it runs in the queue. */
 export function createStoredAccounts(deps: AccountParts & { readonly entries: AccountEntries }) {
   const { vaultOf, entries, index, limiters, queue } = deps;

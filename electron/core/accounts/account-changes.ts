@@ -1,0 +1,98 @@
+import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
+import type { Confirm } from '../ports.ts';
+import { type AccountEntries, type AccountEntry, type AccountParts, nameLength } from './account-entries.ts';
+import type { StoredAccounts } from './stored-accounts.ts';
+
+/** What a person changes about an account that is shown. */
+export function createAccountChanges(
+  deps: AccountParts & {
+    readonly entries: AccountEntries;
+    readonly stored: StoredAccounts;
+    readonly confirm: Confirm;
+    /** Removes this account's settings. */
+    readonly forgetSettings: (account: string) => void;
+  },
+) {
+  const { entries, stored, index, limiters, queue, confirm, forgetSettings } = deps;
+  const { find } = entries;
+
+  return {
+    /**
+     * Removes the stored key, then the data, once the person confirms. If the key cannot be removed, the account stays;
+     * if only the data cannot, it is no longer shown. Either failure is reported.
+     */
+    async forget(account: string | null): Promise<Result<null, Problem>> {
+      const entry = find(account);
+      if (entry === null) return gone;
+      return (await mayForget(entry)) ? queue.run(() => forget(entry)) : declined;
+    },
+    /** Null or only white space: the provider's name. */
+    rename: (account: string, typed: string | null): Promise<Result<null, Problem>> =>
+      queue.run(async () => {
+        const name = plainLine(typed ?? '', nameLength) || null;
+        const entry = find(account);
+        if (entry === null) return gone;
+        entries.rename(account, name);
+        return entry.vault === null ? success(null) : index.change(account, { name });
+      }),
+    /** While paused, the provider is not asked; what was read stays visible. */
+    pause: (account: string, isPaused: boolean): Promise<Result<null, Problem>> =>
+      queue.run(() => pause(account, isPaused)),
+    /** Puts those named in this order, the others after them. */
+    sort: (accounts: readonly string[]): Promise<Result<null, Problem>> =>
+      queue.run(async () => {
+        const saved = await index.sort(accounts);
+        entries.sort();
+        return saved;
+      }),
+  };
+
+  async function mayForget(entry: AccountEntry): Promise<boolean> {
+    if (entry.isDemo) return true;
+    const unsent = entry.view().outbox.filter(({ state }) => state.name !== 'sent').length;
+    const name = entry.name();
+    return confirm({ kind: 'remove-account', unsent, ...(name !== null && { name }) });
+  }
+
+  async function forget(entry: AccountEntry): Promise<Result<null, Problem>> {
+    const { key, watched, vault } = entry;
+    if (vault !== null) {
+      const forgotten = await vault.forget();
+      if (!forgotten.ok) return forgotten;
+    }
+    const { data } = watched.now() ?? {};
+    await watched.leave();
+    if (!entry.isDemo) await limiters.forget(key);
+    const removed = (await data?.remove()) ?? success(null);
+    // If it stayed in the index when its documents could not be removed, it would come back without a key.
+    if (vault !== null) await stored.remove(key);
+    await entries.close(entry);
+    forgetSettings(key);
+    const last = find(null);
+    if (last?.view().phase === 'without-key') await stored.lose(last.key);
+    return removed;
+  }
+
+  async function pause(account: string, isPaused: boolean): Promise<Result<null, Problem>> {
+    const entry = find(account);
+    if (entry === null || entry.isDemo) return gone;
+    const { watched } = entry;
+    if (isPaused) {
+      const credentials = watched.credentials();
+      const keyPlace = watched.now()?.keyPlace ?? 'os';
+      if (credentials !== null) entry.held = { credentials, keyPlace };
+      await watched.showStill('paused');
+    } else if (entry.view().phase === 'paused') {
+      const { held } = entry;
+      entry.held = null;
+      if (held !== null) await watched.begin(held.credentials, held.keyPlace);
+      else if (entry.vault !== null) await stored.resume(entry, entry.vault);
+    }
+    return entry.vault === null ? success(null) : index.change(account, { isPaused });
+  }
+}
+
+const declined = failure({ kind: 'declined' } as const);
+/** The account no longer exists; the window does not offer it then. */
+export const gone = failure({ kind: 'cancelled' } as const);
