@@ -19,6 +19,9 @@ export function createTrayHost(deps: {
   const listeners: ((isPresent: boolean) => void)[] = [];
   let pauseMs = firstPauseMs;
   let isClosed = false;
+  /** The numbers of the last look that began, and of the last whose answer counted. */
+  let begun = 0;
+  let answered = 0;
   let cancel: () => void = () => undefined;
 
   return {
@@ -38,8 +41,12 @@ export function createTrayHost(deps: {
 
   async function look(): Promise<void> {
     cancel();
+    begun += 1;
+    const own = begun;
     const isPresent = platform !== 'linux' || (await isHostRegistered(environment));
-    if (isClosed) return;
+    // A look that took longer than one after it may still have seen a panel that has ended since.
+    if (isClosed || own < answered) return;
+    answered = own;
     // Another look may have begun meanwhile.
     cancel();
     if (platform === 'linux')

@@ -83,7 +83,8 @@ export function createRateLimiter(deps: {
     cancelTimer?.();
     cancelTimer = null;
     while (true) {
-      const delays = new Map(waiting.map(({ priority }) => [priority, budget.delayMs(priority)]));
+      const priorities = new Set(waiting.map(({ priority }) => priority));
+      const delays = new Map(Array.from(priorities, (priority) => [priority, budget.delayMs(priority)]));
       const next = nextInTurn((priority) => delays.get(priority) === 0);
       if (waiting.length === 0) return;
       const delayMs = Math.max(pauseLeftMs(), next === undefined ? Math.min(...delays.values()) : 0);

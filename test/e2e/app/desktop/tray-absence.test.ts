@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
+import { aboutName, askBusWhether } from '../../../../electron/adapters/system/dbus.ts';
 import { start, startSessionBus } from '../../../desktop/session-bus.ts';
 import { test as base } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
@@ -98,6 +99,12 @@ test('Without a tray, --hidden shows no window, even at a second start with it; 
   await waitFor('the window', () => isShown(app));
   // The panel ends: a window that is closed now comes back and asks.
   await owner.end();
+  // The bus hears of it a moment later; a look before that would find the panel.
+  const asking = { environment: bus.environment, timeoutMs: 3_000 };
+  await waitFor(
+    'the bus to have lost the panel',
+    async () => (await askBusWhether(aboutName('NameHasOwner', watcher), asking)) === false,
+  );
   await app.closeWindow();
   await page.getByRole('alertdialog', { name: question }).waitFor();
   await waitFor('the window', () => isShown(app));
