@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import {
   hasFilters,
   listSorts,
@@ -19,13 +19,14 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
-import type { ItemOf, ListName } from '../state/list-state.ts';
+import type { ItemOf, ListActions, ListName } from '../state/list-state.ts';
 import { ChoiceSelect } from './filters/ChoiceSelect.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { PickedBar } from './PickedBar.tsx';
 import { usePicking } from './rows/use-picking.ts';
-import { type Step, VirtualList } from './rows/VirtualList.tsx';
+import type { Step } from './rows/use-row-input.ts';
+import { VirtualList } from './rows/VirtualList.tsx';
 import { NotReadYet } from './SectionNote.tsx';
 import { type Column, SortHead } from './Sorting.tsx';
 import { type ItemListParts, type SortOf, useItemList } from './use-item-list.ts';
@@ -65,61 +66,40 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
   const { choices, onChange } = list;
   const name: ListName = list.name;
   const { place, items, counts, query, onSearch } = useItemList(list);
-  const { listState, store, t, texts } = useApp();
+  const { store, t, texts } = useApp();
   const isWhole = useWindowState((state) => state.isWhole);
   const input = useRef<HTMLInputElement>(null);
   const listbox = useRef<HTMLDivElement>(null);
   const step = useRef<Step | null>(null);
   const titleId = useId();
   const kind = name === 'services' ? 'service' : 'ticket';
-  const unreadCount = useView((view) => view.unread[kind].length);
-  const sorts: readonly SortOf<Name>[] = listSorts[list.name];
-  const sortName = (sort: ServiceSort | TicketSort) => t(`lists.sort-${sort}`);
   const groupName = (group: ServiceGroup | TicketGroup) => t(`lists.group-${group}`);
   const total = list.section.items.length;
   // A list that was scrolled waits until it can be shown at the same position.
   const [wasScrolled] = useState(place.offset > 0);
   const mustWait = !isWhole && (wasScrolled || items.length === 0);
+  const isFound = !mustWait && items.length > 0;
   const picking = usePicking(items);
   const menuOf = useItemMenu(kind);
   const pickedActs = usePickedActs();
   const open = (id: string) => store.navigate({ view: kind, id });
-  const isSearched = query.trim() !== '';
-  const isFiltered = hasFilters(list.name, choices);
+  const { isSearched, isFiltered, hasChips, clearing } = useNarrowing(list, query);
   const isNarrowed = isFiltered || isSearched;
-  // Not for a tab or a search: those are seen, and ended where they were begun.
-  const hasChips = hasFilters(list.name, { ...choices, group: 'all' });
   const advice = [isFiltered && t('lists.nothing-body'), isSearched && nothingNote].filter(Boolean).join(' ');
-  const clearing = t(
-    isFiltered ? (isSearched ? 'action.show-all' : 'lists.clear-filters') : 'lists.clear-search',
-  );
   const showAll = () => {
     onSearch('');
     onChange(withoutFilters(list.name, choices));
     input.current?.focus();
   };
-  // For the window's keys. At every render: it is cheap.
-  useEffect(() =>
-    listState.show({
-      focusSearch() {
-        input.current?.focus();
-        input.current?.select();
-      },
-      copy(what) {
-        const isListFocused = document.activeElement?.getAttribute('role') === 'listbox';
-        const wanted = isListFocused ? place.activeId : selectedId;
-        const item = items.find(({ id }) => id === wanted);
-        const text = item === undefined ? null : what === 'id' ? item.id : copyOf(item);
-        if (text !== null && copyText(text)) store.say(t('lists.copied', { text }));
-      },
-      showAll,
-      pickAll: picking.all,
-      step(by) {
-        listbox.current?.focus({ preventScroll: true });
-        step.current?.(by);
-      },
-    }),
-  );
+  const copy = (what: 'name' | 'id') => {
+    const isListFocused = document.activeElement?.getAttribute('role') === 'listbox';
+    const wanted = isListFocused ? place.activeId : selectedId;
+    const item = items.find(({ id }) => id === wanted);
+    if (item === undefined) return;
+    const text = what === 'id' ? item.id : copyOf(item);
+    if (copyText(text)) store.say(t('lists.copied', { text }));
+  };
+  useListActions({ input, listbox, step }, { copy, showAll, pickAll: picking.all });
 
   return (
     <>
@@ -138,12 +118,7 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
           {isNarrowed &&
             (isWhole ? t('lists.found', { count: items.length, total }) : t('lists.reading-rest'))}
         </div>
-        {isWhole && !isNarrowed && unreadCount > 0 && (
-          <p className="list-count">
-            {t('unread.count', { count: unreadCount })}
-            <ActionButton id="mark-all" className="list-count-action" look="link" />
-          </p>
-        )}
+        {isWhole && !isNarrowed && <UnreadCount kind={kind} />}
       </ListHead>
       <search className="list-tools">
         <ListSearch
@@ -154,18 +129,7 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
           onLeave={() => listbox.current?.focus()}
           onTake={() => items[0] !== undefined && open(items[0].id)}
         />
-        {/* Where there is no room for column headers. */}
-        <span className="list-order" title={t('lists.sort')}>
-          <ChoiceSelect
-            label={t('lists.sort')}
-            choices={sorts.map((sort) => ({ value: sort, label: sortName(sort) }))}
-            value={choices.sort}
-            onChange={(sort) => onChange({ sort, isReversed: false })}
-            shown={sortName(choices.sort)}
-            isSet={choices.sort !== sorts[0]}
-            icon={<Icon name="sort" />}
-          />
-        </span>
+        <OrderChoice list={list} />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are chips. */}
         <div className="list-filters" role="group" aria-label={t('lists.filters')}>
           {offersFilters(total, hasChips) && filters}
@@ -176,16 +140,16 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
           )}
         </div>
       </search>
-      {mustWait ? (
-        <ListSkeleton />
-      ) : items.length === 0 ? (
+      {mustWait && <ListSkeleton />}
+      {!mustWait && !isFound && (
         <div className="list-scroll">
           {above}
           <EmptyState icon="search" title={t('lists.nothing-title')} body={advice || undefined}>
             <Button onClick={showAll}>{clearing}</Button>
           </EmptyState>
         </div>
-      ) : (
+      )}
+      {isFound && (
         <>
           <SortHead
             rowClass={`row-${kind}`}
@@ -212,6 +176,82 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
       )}
       <PickedBar count={picking.ids.size} acts={pickedActs} listbox={listbox} onEnd={picking.end} />
     </>
+  );
+}
+
+/** By what a list is narrowed, and what its button says that ends this. */
+function useNarrowing<Name extends ListName>({ name, choices }: ItemListParts<Name>, query: string) {
+  const { t } = useApp();
+  const isSearched = query.trim() !== '';
+  const isFiltered = hasFilters(name, choices);
+  const clearsFilters = isSearched ? 'action.show-all' : 'lists.clear-filters';
+  return {
+    isSearched,
+    isFiltered,
+    // Not for a tab or a search: those are seen, and ended where they were begun.
+    hasChips: hasFilters(name, { ...choices, group: 'all' }),
+    clearing: t(isFiltered ? clearsFilters : 'lists.clear-search'),
+  };
+}
+
+interface ListElements {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly listbox: RefObject<HTMLElement | null>;
+  readonly step: RefObject<Step | null>;
+}
+
+/** What the window's keys do in this list. */
+function useListActions(
+  { input, listbox, step }: ListElements,
+  actions: Pick<ListActions, 'copy' | 'showAll' | 'pickAll'>,
+): void {
+  const { listState } = useApp();
+  // At every render: it is cheap.
+  useEffect(() =>
+    listState.show({
+      ...actions,
+      focusSearch() {
+        input.current?.focus();
+        input.current?.select();
+      },
+      step(by) {
+        listbox.current?.focus({ preventScroll: true });
+        step.current?.(by);
+      },
+    }),
+  );
+}
+
+function UnreadCount({ kind }: { kind: 'service' | 'ticket' }) {
+  const { t } = useApp();
+  const count = useView((view) => view.unread[kind].length);
+  if (count === 0) return null;
+  return (
+    <p className="list-count">
+      {t('unread.count', { count })}
+      <ActionButton id="mark-all" className="list-count-action" look="link" />
+    </p>
+  );
+}
+
+/** Where there is no room for column headers. */
+function OrderChoice<Name extends ListName>({ list }: { list: ItemListParts<Name> }) {
+  const { name, choices, onChange } = list;
+  const { t } = useApp();
+  const sorts: readonly SortOf<Name>[] = listSorts[name];
+  const sortName = (sort: ServiceSort | TicketSort) => t(`lists.sort-${sort}`);
+  return (
+    <span className="list-order" title={t('lists.sort')}>
+      <ChoiceSelect
+        label={t('lists.sort')}
+        choices={sorts.map((sort) => ({ value: sort, label: sortName(sort) }))}
+        value={choices.sort}
+        onChange={(sort) => onChange({ sort, isReversed: false })}
+        shown={sortName(choices.sort)}
+        isSet={choices.sort !== sorts[0]}
+        icon={<Icon name="sort" />}
+      />
+    </span>
   );
 }
 
