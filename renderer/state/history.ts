@@ -43,6 +43,12 @@ export function sameRoute(a: Route, b: Route): boolean {
   return true;
 }
 
+/** The id of the item that a place is about; null for none. */
+export function itemIn(route: Route): string | null {
+  if (route.view === 'new-ticket') return route.serviceId;
+  return 'id' in route ? route.id : null;
+}
+
 function isList({ view }: Route): boolean {
   return ['overview', 'services', 'tickets', 'money', 'activity'].includes(view);
 }

@@ -1,10 +1,9 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import type { Overview } from '../../shared/view/overview.ts';
 import type { Route, WindowMemory } from '../../shared/view/route.ts';
-import { createScopedView, scopeFor } from '../../shared/view/scoped-view.ts';
 import type { View, VisitView } from '../../shared/view/view.ts';
 import {
   createWrittenTicket,
@@ -13,8 +12,9 @@ import {
   type Said,
   type TicketState,
 } from './draft/written-ticket.ts';
-import { currentRoute, goBack, goTo, openAt, openingHistory, type RouteHistory } from './history.ts';
-import { createViewSync } from './view-sync.ts';
+import { currentRoute, goBack, goTo, itemIn, openAt, openingHistory, type RouteHistory } from './history.ts';
+import { createShownAccount, type ShownView } from './view/shown-account.ts';
+import { createViewSync } from './view/view-sync.ts';
 
 /** Main's view, the current place, and what is being written. */
 export interface WindowState extends TicketState {
@@ -57,6 +57,24 @@ const longestAbsenceMs = 30 * 60_000;
 
 const nonePicked = { picked: [], naming: null } as const;
 
+const openingState: WindowState = {
+  ...nothingWritten,
+  view: null,
+  all: null,
+  scope: null,
+  addressee: null,
+  isWhole: false,
+  overview: null,
+  isLost: false,
+  history: openingHistory,
+  refreshCount: 0,
+  isFiling: false,
+  overlay: null,
+  lastVisit: null,
+  said: null,
+  ...nonePicked,
+};
+
 /**
  * `recall` restores where a previous window was, or forgets it (null) when the account is gone. A window that is
  * `ofAll` shows all accounts, regardless of what the person chose for the main one.
@@ -66,23 +84,7 @@ export function createWindowStore(
   how: { readonly recall?: (memory: WindowMemory | null) => void; readonly ofAll?: boolean } = {},
 ) {
   const { recall = () => undefined, ofAll = false } = how;
-  const state = createStore<WindowState>(() => ({
-    ...nothingWritten,
-    view: null,
-    all: null,
-    scope: null,
-    addressee: null,
-    isWhole: false,
-    overview: null,
-    isLost: false,
-    history: openingHistory,
-    refreshCount: 0,
-    isFiling: false,
-    overlay: null,
-    lastVisit: null,
-    said: null,
-    ...nonePicked,
-  }));
+  const state = createStore<WindowState>(() => openingState);
   const {
     follow: followDraft,
     forget: forgetDraft,
@@ -94,13 +96,8 @@ export function createWindowStore(
     navigate,
   });
   let followedSequence = 0;
-  /** When the window was last in front; null while it is. */
-  let leftAtMs: number | null = null;
-  /** The account that the person wants to see; it may not exist yet, or no longer. Null for all. */
-  let wanted: string | null = null;
-  /** How many such choices main has not applied yet. */
-  let choosing = 0;
-  const scopedView = createScopedView();
+  const visits = createVisits(state);
+  const choice = createShownAccount(bridge, ofAll);
   const sync = createViewSync({
     bridge,
     onView: show,
@@ -133,40 +130,21 @@ export function createWindowStore(
     pick: (picked: readonly string[]): void => state.setState({ picked }),
     /** Lets the person name this service, where it is open; null ends that. */
     name: (naming: string | null): void => state.setState({ naming }),
-    /** Starts a visit to the overview; what the person had seen before is remembered until it ends. */
-    startVisit(nowMs: number): void {
-      comeBack(nowMs);
-      const { lastVisit, view } = state.getState();
-      if (lastVisit === null && view !== null) state.setState({ lastVisit: view.visit });
-    },
-    /** The window is no longer in front. */
-    leave(nowMs: number): void {
-      leftAtMs ??= nowMs;
-    },
-    comeBack,
+    ...visits,
     ...ticket,
     async file(form: TicketForm, said: string | null) {
       const { history: whereFiled } = state.getState();
       const result = await ticket.file(form, said);
+      const { history } = state.getState();
       // If the person moved on meanwhile they stay there, even if they came back to start the next ticket.
-      state.setState(({ history }) =>
-        result.ok && history === whereFiled && currentRoute(history).view === 'new-ticket'
-          ? { history: [{ view: 'tickets' }] }
-          : {},
-      );
+      const isStillThere = history === whereFiled && currentRoute(history).view === 'new-ticket';
+      if (result.ok && isStillThere) state.setState({ history: [{ view: 'tickets' }] });
       return result;
     },
   };
 
-  /** The window is in front: another visit, unless the person was away for a moment only. */
-  function comeBack(nowMs: number): void {
-    const isLong = leftAtMs !== null && nowMs - leftAtMs >= longestAbsenceMs;
-    leftAtMs = null;
-    if (isLong) state.setState({ lastVisit: null });
-  }
-
   function navigate(route: Route): void {
-    const id = 'id' in route ? route.id : route.view === 'new-ticket' ? route.serviceId : null;
+    const id = itemIn(route);
     const { scope } = state.getState();
     if (scope !== null && id !== null && accountOf(id) !== scope) showAccount(accountOf(id));
     state.setState(({ history, form, view }) => ({
@@ -179,31 +157,10 @@ export function createWindowStore(
 
   function showAccount(account: string | null): void {
     ticket.keepDraftNow();
-    const { all, form, draftState, history, lastVisit } = state.getState();
+    const { all } = state.getState();
     if (all === null) return;
-    wanted = account;
-    choosing += 1;
-    void bridge.invoke('settings:change', { shownAccount: account }).finally(() => {
-      choosing -= 1;
-    });
-    const scope = scopeIn(all);
-    const view = scopedView(all, scope);
-    const route = currentRoute(history);
-    // An item of another account is no longer shown.
-    const isOther = scope !== null && 'id' in route && accountOf(route.id) !== scope;
-    const list = { view: route.view === 'service' ? 'services' : 'tickets' } as const;
-    // A saved text stays with its account; one that is not saved yet stays here.
-    const isKept = form === null || draftState.name === 'kept' || isEmptied({ form, draftState });
-    const kept = isKept ? { ...nothingWritten, addressee: null } : {};
-    state.setState({
-      view,
-      scope,
-      overview: null,
-      lastVisit: lastVisit === null ? null : view.visit,
-      ...kept,
-      ...(isOther && { history: goTo(history, list) }),
-      ...nonePicked,
-    });
+    choice.choose(account);
+    state.setState((before) => withAccount(before, choice.in(all)));
   }
 
   function shown(): { readonly account?: string } {
@@ -214,11 +171,8 @@ export function createWindowStore(
   function show(all: View, isWhole: boolean, overview: Overview | null): void {
     const { view: before } = state.getState();
     const isLed = all.navigation !== null && all.navigation.sequence > followedSequence;
-    const isOther = before?.settings.shownAccount !== all.settings.shownAccount;
-    if (!ofAll && choosing === 0 && isOther) wanted = all.settings.shownAccount;
-    if (isLed) wanted = scopeFor(wanted, all.navigation);
-    const scope = scopeIn(all);
-    const view = scopedView(all, scope);
+    choice.follow(all, before, isLed);
+    const { view, scope } = choice.in(all);
     const wasElsewhere = before?.phase !== 'first-run';
     if (before === null && view.navigation !== null) recall(view.navigation.memory);
     state.setState({ all, view, scope, isWhole, overview, isLost: false, ...followNavigation(view) });
@@ -237,15 +191,57 @@ export function createWindowStore(
     }
   }
 
-  function scopeIn({ accounts }: View): string | null {
-    return accounts.length > 1 && accounts.some(({ key }) => key === wanted) ? wanted : null;
-  }
-
   /** Follows each navigation by main once, even if the view is read again. */
   function followNavigation({ navigation }: View): Partial<WindowState> {
     if (navigation === null || navigation.sequence <= followedSequence) return {};
     followedSequence = navigation.sequence;
     return { history: openAt(navigation.route), ...nonePicked };
+  }
+}
+
+/** What changes when another account is shown, or all. */
+function withAccount(before: WindowState, { view, scope }: ShownView): Partial<WindowState> {
+  const { form, draftState, history, lastVisit } = before;
+  const route = currentRoute(history);
+  // An item of another account is no longer shown.
+  const isOther = scope !== null && 'id' in route && accountOf(route.id) !== scope;
+  const list = { view: route.view === 'service' ? 'services' : 'tickets' } as const;
+  // A saved text stays with its account; one that is not saved yet stays here.
+  const isKept = form === null || draftState.name === 'kept' || isEmptied({ form, draftState });
+  return {
+    view,
+    scope,
+    overview: null,
+    lastVisit: lastVisit === null ? null : view.visit,
+    ...(isKept && { ...nothingWritten, addressee: null }),
+    ...(isOther && { history: goTo(history, list) }),
+    ...nonePicked,
+  };
+}
+
+/** Visits to the overview, each from when the person comes until they are away for long. */
+function createVisits(state: StoreApi<WindowState>) {
+  /** When the window was last in front; null while it is. */
+  let leftAtMs: number | null = null;
+  return {
+    /** Starts a visit; what the person had seen before is remembered until it ends. */
+    startVisit(nowMs: number): void {
+      comeBack(nowMs);
+      const { lastVisit, view } = state.getState();
+      if (lastVisit === null && view !== null) state.setState({ lastVisit: view.visit });
+    },
+    /** The window is no longer in front. */
+    leave(nowMs: number): void {
+      leftAtMs ??= nowMs;
+    },
+    comeBack,
+  };
+
+  /** The window is in front: another visit, unless the person was away for a moment only. */
+  function comeBack(nowMs: number): void {
+    const isLong = leftAtMs !== null && nowMs - leftAtMs >= longestAbsenceMs;
+    leftAtMs = null;
+    if (isLong) state.setState({ lastVisit: null });
   }
 }
 

@@ -1,9 +1,9 @@
-import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
-import { isEqual } from '../../shared/values/keep-unchanged.ts';
-import type { FirstView } from '../../shared/view/first-view.ts';
-import type { Overview } from '../../shared/view/overview.ts';
-import type { View } from '../../shared/view/view.ts';
-import { applyViewPatch, type ViewPatch } from '../../shared/view/view-patch.ts';
+import type { Bridge } from '../../../shared/ipc/ipc-contract.ts';
+import { isEqual } from '../../../shared/values/keep-unchanged.ts';
+import type { FirstView } from '../../../shared/view/first-view.ts';
+import type { Overview } from '../../../shared/view/overview.ts';
+import type { View } from '../../../shared/view/view.ts';
+import { applyViewPatch, type ViewPatch } from '../../../shared/view/view-patch.ts';
 
 interface ViewSyncDeps {
   readonly bridge: Bridge;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createViewSync } from '../../../renderer/state/view-sync.ts';
-import type { JournalEntry } from '../../../shared/domain/change.ts';
-import type { FirstView } from '../../../shared/view/first-view.ts';
-import { type Overview, overviewOf } from '../../../shared/view/overview.ts';
-import type { View } from '../../../shared/view/view.ts';
-import type { ViewPatch } from '../../../shared/view/view-patch.ts';
-import { createFakeBridge } from '../../fakes/bridge-fake.ts';
-import { aChange, aReadyView, aSection, aService } from '../../fakes/domain-fixtures.ts';
+import { createViewSync } from '../../../../renderer/state/view/view-sync.ts';
+import type { JournalEntry } from '../../../../shared/domain/change.ts';
+import type { FirstView } from '../../../../shared/view/first-view.ts';
+import { type Overview, overviewOf } from '../../../../shared/view/overview.ts';
+import type { View } from '../../../../shared/view/view.ts';
+import type { ViewPatch } from '../../../../shared/view/view-patch.ts';
+import { createFakeBridge } from '../../../fakes/bridge-fake.ts';
+import { aChange, aReadyView, aSection, aService } from '../../../fakes/domain-fixtures.ts';
 
 /** Follows a bridge with these whole views, one to a subscription, after the given start of a large account. */
 function follow(views: readonly View[], first?: FirstView) {
