@@ -2,7 +2,6 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, 
 import { flushSync } from 'react-dom';
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { Problem } from '../../shared/domain/problem.ts';
-import { accountSettings } from '../../shared/settings/account-settings.ts';
 import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import {
   checkMessage,
@@ -10,14 +9,11 @@ import {
   checkTicketForm,
   emptyTicketForm,
   isEmptyForm,
-  ourLimits,
-  type TextLimits,
 } from '../../shared/tickets/ticket-form.ts';
-import { isOffered } from '../../shared/view/addressee.ts';
 import { keyOf } from '../actions/action-table.ts';
 import { isPressOf } from '../actions/shortcuts.ts';
 import { KeptText } from '../items/KeptText.tsx';
-import { AccountField, useAddressee } from '../lists/AccountField.tsx';
+import { AccountField } from '../lists/AccountField.tsx';
 import { Button } from '../parts/Button.tsx';
 import { NoTickets } from '../parts/EmptyState.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
@@ -34,6 +30,7 @@ import { ServiceField } from './ServiceField.tsx';
 import { SimilarTickets } from './SimilarTickets.tsx';
 import { TemplateMenu } from './TemplateMenu.tsx';
 import { TextField } from './TextField.tsx';
+import { type Recipient, useRecipient } from './use-recipient.ts';
 
 export interface NewTicketProps {
   readonly serviceId: string | null;
@@ -55,22 +52,11 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
   const [sending, setSending] = useState<TicketForm | null>(null);
   // Filing clears the draft; the form keeps showing the text until filing is done.
   const form = sending ?? written ?? emptyTicketForm;
-  const addressee = useAddressee(form);
-  const choosesAccount = useView((view) => view.accounts.length > 1) && form.serviceId === null;
-  const lacksAccount = choosesAccount && addressee === undefined;
-  const owner = useView((view) => addressee ?? (view.accounts.length === 1 ? view.accounts[0] : undefined));
-  const isTaken = useView((view) => isOffered('newTickets', view, form.serviceId));
-  const offers = owner?.account?.offers;
-  const asksDepartment = offers?.departments === true;
-  const department = useView(({ settings }) => accountSettings(settings, owner?.key ?? '').department);
-  const lacksDepartment = asksDepartment && department === null;
+  const recipient = useRecipient(form);
   const [isChecked, setIsChecked] = useState(false);
   const [failure, setFailure] = useState<Problem | null>(null);
   const formElement = useRef<HTMLFormElement>(null);
-  const longest: TextLimits = offers?.longest ?? ourLimits;
-  const check = checkTicketForm(form, longest);
-  const subject = checkSubject(form.subject, longest.subject, longest.characters);
-  const message = checkMessage(form.message, longest.message, longest.characters);
+  const check = checkTicketForm(form, recipient.longest);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival; afterwards the person chooses.
   useEffect(() => {
@@ -88,12 +74,8 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
 
   /** Focuses the first empty field that a ticket needs. */
   function focusForm(): void {
-    const subjectField = fieldCalled('subject');
-    (subjectField?.value === '' ? subjectField : fieldCalled('message'))?.focus();
-  }
-
-  function fieldCalled(name: 'subject' | 'message') {
-    return formElement.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    const subject = fieldIn(formElement.current, 'subject');
+    (subject?.value === '' ? subject : fieldIn(formElement.current, 'message'))?.focus();
   }
 
   const change = (part: Partial<TicketForm>) => store.write({ ...form, ...part });
@@ -102,7 +84,7 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
     if (isFiling) return;
     // Only then are the fields marked that have to be corrected.
     flushSync(() => setIsChecked(true));
-    if (!check.ok || lacksAccount || lacksDepartment) {
+    if (!check.ok || recipient.lacksAccount || recipient.lacksDepartment) {
       const wrong = check.ok ? 'select' : ':not(select)';
       formElement.current?.querySelector<HTMLElement>(`${wrong}[aria-invalid="true"]`)?.focus();
       return;
@@ -132,23 +114,10 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
   const discard = () => {
     setIsChecked(false);
     void store.discardDraft(t('new.discarded'));
-    fieldCalled('subject')?.focus();
+    fieldIn(formElement.current, 'subject')?.focus();
   };
 
-  if (!isTaken) {
-    const hasText = !isEmptyForm(form) || form.serviceId !== null;
-    return (
-      <div className="page">
-        <h1 className="page-title visually-hidden">{t('new.title')}</h1>
-        <NoTickets>{hasText && <Button onClick={discard}>{t('new.discard')}</Button>}</NoTickets>
-        {!isEmptyForm(form) && (
-          <div className="page-inner left-text">
-            <KeptText text={`${form.subject}\n\n${form.message}`.trim()} />
-          </div>
-        )}
-      </div>
-    );
-  }
+  if (!recipient.isTaken) return <NotTaken form={form} onDiscard={discard} />;
   return (
     <div className="page">
       <form
@@ -169,67 +138,115 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
         <DraftConflict />
         {!isQuick && <OtherDrafts />}
         {failure !== null && <ProblemNote problem={failure} isAlert />}
-        <fieldset className="plain-fieldset" disabled={isFiling}>
-          {/* First, since similar tickets, templates and the connection test depend on it; the focus skips it. */}
-          <div className="form-pair">
-            {choosesAccount && (
-              <AccountField
-                account={addressee?.key ?? null}
-                isMissed={isChecked && lacksAccount}
-                onChange={store.address}
-              />
-            )}
-            <ServiceField value={form.serviceId} onChange={(chosen) => change({ serviceId: chosen })} />
-            {asksDepartment && owner !== undefined && (
-              <DepartmentField
-                key={owner.key}
-                account={owner.key}
-                chosen={department}
-                isMissed={isChecked && lacksDepartment}
-              />
-            )}
-          </div>
-          <TextField
-            name="subject"
-            value={form.subject}
-            longest={longest.subject}
-            problem={isChecked && !subject.ok ? subject.problem : null}
-            onChange={(typed) => change({ subject: typed })}
-          />
-          <TextField
-            name="message"
-            value={form.message}
-            longest={longest.message}
-            problem={isChecked && !message.ok ? message.problem : null}
-            onChange={(typed) => change({ message: typed })}
-          />
-          {/* Below, so that it moves no field. While filing, the ticket may be in the list already, and similar to itself. */}
-          <SimilarTickets subject={sending === null ? form.subject : ''} serviceId={form.serviceId} />
-          {!isQuick && <p className="form-hint">{t('new.attachments')}</p>}
-          {(offers === undefined || offers.priorities !== undefined) && (
-            <PriorityField
-              value={form.priority}
-              known={offers?.priorities ?? noPriorities}
-              onChange={(priority) => change({ priority })}
-            />
-          )}
-          {form.serviceId !== null && (
-            <CheckPanel
-              key={form.serviceId}
-              serviceId={form.serviceId}
-              onAdd={(text) => change({ message: appended(form.message, text) })}
-            />
-          )}
-        </fieldset>
+        <TicketFields
+          form={form}
+          recipient={recipient}
+          isChecked={isChecked}
+          isSending={sending !== null}
+          isQuick={isQuick}
+          onChange={change}
+        />
         <FormFoot
           isFiling={isFiling}
           canDiscard={!isEmptyForm(form)}
           onDiscard={discard}
           isQuick={isQuick}
-          account={addressee?.label ?? null}
+          account={recipient.addressee?.label ?? null}
         />
       </form>
     </div>
+  );
+}
+
+/** In place of the form where no tickets can be filed; what was written is still there. */
+function NotTaken({ form, onDiscard }: { form: TicketForm; onDiscard: () => void }) {
+  const { t } = useApp();
+  const hasText = !isEmptyForm(form);
+  return (
+    <div className="page">
+      <h1 className="page-title visually-hidden">{t('new.title')}</h1>
+      <NoTickets>
+        {(hasText || form.serviceId !== null) && <Button onClick={onDiscard}>{t('new.discard')}</Button>}
+      </NoTickets>
+      {hasText && (
+        <div className="page-inner left-text">
+          <KeptText text={`${form.subject}\n\n${form.message}`.trim()} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface TicketFieldsProps {
+  readonly form: TicketForm;
+  readonly recipient: Recipient;
+  /** Whether to mark the fields that have to be corrected. */
+  readonly isChecked: boolean;
+  readonly isSending: boolean;
+  readonly isQuick: boolean;
+  readonly onChange: (part: Partial<TicketForm>) => void;
+}
+
+/** What a ticket consists of, as far as its provider takes it. */
+function TicketFields({ form, recipient, isChecked, isSending, isQuick, onChange }: TicketFieldsProps) {
+  const { store, t } = useApp();
+  const isFiling = useWindowState((state) => state.isFiling);
+  const { addressee, choosesAccount, lacksAccount, owner, offers, longest } = recipient;
+  const subject = checkSubject(form.subject, longest.subject, longest.characters);
+  const message = checkMessage(form.message, longest.message, longest.characters);
+  return (
+    <fieldset className="plain-fieldset" disabled={isFiling}>
+      {/* First, since similar tickets, templates and the connection test depend on it; the focus skips it. */}
+      <div className="form-pair">
+        {choosesAccount && (
+          <AccountField
+            account={addressee?.key ?? null}
+            isMissed={isChecked && lacksAccount}
+            onChange={store.address}
+          />
+        )}
+        <ServiceField value={form.serviceId} onChange={(chosen) => onChange({ serviceId: chosen })} />
+        {recipient.asksDepartment && owner !== undefined && (
+          <DepartmentField
+            key={owner.key}
+            account={owner.key}
+            chosen={recipient.department}
+            isMissed={isChecked && recipient.lacksDepartment}
+          />
+        )}
+      </div>
+      <TextField
+        name="subject"
+        value={form.subject}
+        longest={longest.subject}
+        problem={isChecked && !subject.ok ? subject.problem : null}
+        onChange={(typed) => onChange({ subject: typed })}
+      />
+      <TextField
+        name="message"
+        value={form.message}
+        longest={longest.message}
+        problem={isChecked && !message.ok ? message.problem : null}
+        onChange={(typed) => onChange({ message: typed })}
+      />
+      {/* Below, so that it moves no field. While filing, the ticket may be in the list already, and similar to itself. */}
+      <SimilarTickets subject={isSending ? '' : form.subject} serviceId={form.serviceId} />
+      {!isQuick && <p className="form-hint">{t('new.attachments')}</p>}
+      {(offers === undefined || offers.priorities !== undefined) && (
+        <PriorityField
+          value={form.priority}
+          known={offers?.priorities ?? noPriorities}
+          onChange={(priority) => onChange({ priority })}
+        />
+      )}
+      {form.serviceId !== null && (
+        <CheckPanel
+          key={form.serviceId}
+          serviceId={form.serviceId}
+          onAdd={(text) => onChange({ message: appended(form.message, text) })}
+        />
+      )}
+    </fieldset>
   );
 }
 
@@ -237,6 +254,10 @@ const noPriorities: readonly string[] = [];
 
 /** The actions of this form. Each but `send` presses its button. */
 const formActions = ['send', 'templates', 'check', 'discard'];
+
+function fieldIn(form: HTMLFormElement | null, name: 'subject' | 'message') {
+  return form?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+}
 
 function isFieldIn(form: HTMLFormElement | null, element: Element | null): boolean {
   return element?.matches('input, textarea, select') === true && form?.contains(element) === true;
