@@ -19,8 +19,8 @@ export function QuietStrip() {
   const shown = now ?? (quiet.length === 1 ? first?.quiet.now : null) ?? null;
   if (now === null && first === undefined) return null;
   const time = shown === null || shown.untilMs === null ? null : times.clock(shown.untilMs, nowMs);
-  const cause = shown?.cause === 'quiet-hours' ? 'quiet.hours' : 'quiet.do-not-disturb-on';
-  const state = time === null ? t(cause) : t(`${cause}-until`, { time });
+  const cause = shown?.cause === 'quiet-hours' ? 'hours' : 'do-not-disturb-on';
+  const state = time === null ? t(`quiet.${cause}`) : t(`quiet.${cause}-until`, { time });
   const end = () => {
     const asked = now === null ? quiet.map(({ key }) => ({ account: key })) : [store.shown()];
     for (const one of asked) void bridge.invoke('do-not-disturb:set', { ...one, length: null });
