@@ -28,8 +28,10 @@ export const outboxIcons = {
 export type OutboxLook = keyof typeof outboxIcons;
 
 export function outboxLook(state: OutboxState): OutboxLook {
-  if (state.name === 'queued') return state.isDelayed ? 'delayed' : state.isHeld ? 'held' : 'queued';
-  return state.name === 'unknown' ? searchLook(state.search) : state.name;
+  if (state.name === 'unknown') return searchLook(state.search);
+  if (state.name !== 'queued') return state.name;
+  if (state.isDelayed) return 'delayed';
+  return state.isHeld ? 'held' : 'queued';
 }
 
 function searchLook(search: TicketSearch): Extract<OutboxLook, `look${string}` | 'absent' | 'without-text'> {

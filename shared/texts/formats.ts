@@ -19,21 +19,17 @@ export function twoDigits(value: number, locale: string): string {
 export function aboutText(ms: number, locale: string): string {
   const minutes = Math.round(ms / 300_000) * 5;
   const hours = Math.round(ms / 3_600_000);
-  const [value, unit] =
-    minutes < 60
-      ? [Math.max(5, minutes), 'minute']
-      : hours < 36
-        ? [hours, 'hour']
-        : [Math.round(hours / 24), 'day'];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Number(value));
+  if (minutes < 60) return unitText(Math.max(5, minutes), 'minute', locale);
+  return hours < 36 ? unitText(hours, 'hour', locale) : unitText(Math.round(hours / 24), 'day', locale);
 }
 
 /** So many days, in weeks where they are whole ones. */
 export function daysText(days: number, locale: string): string {
-  const [value, unit] = days % 7 === 0 ? [days / 7, 'week'] : [days, 'day'];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit: String(unit), unitDisplay: 'long' }).format(
-    Number(value),
-  );
+  return days % 7 === 0 ? unitText(days / 7, 'week', locale) : unitText(days, 'day', locale);
+}
+
+function unitText(value: number, unit: string, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
 /** Amounts have at least two decimals, and up to eight if they need them. */
