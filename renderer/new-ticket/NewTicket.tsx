@@ -18,7 +18,7 @@ import { Button } from '../parts/Button.tsx';
 import { NoTickets } from '../parts/EmptyState.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
-import { shownForm } from '../state/draft/written-ticket.ts';
+import { shownForm } from '../state/draft/ticket-state.ts';
 import { problemOf } from '../state/use-problem.ts';
 import { useSaveOnLeaving } from '../state/use-save-on-leaving.ts';
 import { CheckPanel } from './CheckPanel.tsx';

@@ -5,7 +5,7 @@ import { isOffered } from '../../shared/view/addressee.ts';
 import { KeptText } from '../items/KeptText.tsx';
 import { Button, TwoStepButton } from '../parts/Button.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
-import { shownForm } from '../state/draft/written-ticket.ts';
+import { shownForm } from '../state/draft/ticket-state.ts';
 import { useWholeText } from './use-whole-text.ts';
 
 /** A reply that was being written to a ticket that is not in the list any more. */

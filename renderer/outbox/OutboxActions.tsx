@@ -8,7 +8,7 @@ import { TicketStatus } from '../items/StatusPill.tsx';
 import { Button, type ButtonProps, TwoStepButton } from '../parts/Button.tsx';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { useApp, useWindowState } from '../state/app-context.ts';
-import { shownForm } from '../state/draft/written-ticket.ts';
+import { shownForm } from '../state/draft/ticket-state.ts';
 import { useProblem } from '../state/use-problem.ts';
 
 interface OutboxActionsProps {

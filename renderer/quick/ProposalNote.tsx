@@ -8,7 +8,7 @@ import { Banner } from '../parts/Banner.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
-import { shownForm } from '../state/draft/written-ticket.ts';
+import { shownForm } from '../state/draft/ticket-state.ts';
 import { sayProblem } from '../state/use-problem.ts';
 import { linkTarget, proposalForm, type UsableProposal } from './proposal-form.ts';
 

@@ -5,13 +5,9 @@ import { accountOf } from '../../shared/values/account-ids.ts';
 import type { Overview } from '../../shared/view/overview.ts';
 import type { Route, WindowMemory } from '../../shared/view/route.ts';
 import type { View, VisitView } from '../../shared/view/view.ts';
-import {
-  createWrittenTicket,
-  isEmptied,
-  nothingWritten,
-  type Said,
-  type TicketState,
-} from './draft/written-ticket.ts';
+import type { Said } from './draft/return-offer.ts';
+import { isEmptied, nothingWritten, type TicketState } from './draft/ticket-state.ts';
+import { createWrittenTicket } from './draft/written-ticket.ts';
 import { currentRoute, goBack, goTo, itemIn, openAt, openingHistory, type RouteHistory } from './history.ts';
 import { createShownAccount, type ShownView } from './view/shown-account.ts';
 import { createViewSync } from './view/view-sync.ts';

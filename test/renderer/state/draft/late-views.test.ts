@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { DocumentStore } from '../../../../electron/core/ports.ts';
 import { createOutbox } from '../../../../electron/core/tickets/outbox.ts';
-import { shownForm } from '../../../../renderer/state/draft/written-ticket.ts';
+import { shownForm } from '../../../../renderer/state/draft/ticket-state.ts';
 import { createWindowStore } from '../../../../renderer/state/store.ts';
 import type { TicketForm } from '../../../../shared/domain/domain.ts';
 import { success } from '../../../../shared/domain/problem.ts';
