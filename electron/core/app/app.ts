@@ -17,7 +17,7 @@ import { createUpdates, type UpdateDeps } from '../updates/updates.ts';
 import { createViewStore } from '../view-store.ts';
 import { createExports } from './exports.ts';
 import { createItemFacts } from './item-facts.ts';
-import { createItemHandlers } from './item-handlers.ts';
+import { createItemHandlers } from './items/item-handlers.ts';
 import { createNotificationActions } from './notification-actions.ts';
 import { createPortal } from './portal.ts';
 import { createPowerState } from './power-state.ts';

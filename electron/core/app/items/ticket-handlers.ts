@@ -1,0 +1,96 @@
+import type { TicketForm } from '../../../../shared/domain/domain.ts';
+import { type Result, success } from '../../../../shared/domain/problem.ts';
+import type { IpcHandlers } from '../../../../shared/ipc/ipc-contract.ts';
+import { accountSettings } from '../../../../shared/settings/account-settings.ts';
+import { accountOf, serverIdOf } from '../../../../shared/values/account-ids.ts';
+import type { ViewStore } from '../../view-store.ts';
+import type { KnownItems } from './known-items.ts';
+import { named, noSession, notKnown, type Owners } from './owners.ts';
+
+export interface TicketHandlerDeps {
+  readonly view: ViewStore;
+  readonly owners: Owners;
+  readonly known: KnownItems;
+  /** Gets the result of saving a draft from a window. */
+  readonly draftSaved: (saved: Result<unknown, unknown>) => void;
+}
+
+/** What a person does with tickets, replies, drafts and the outbox. */
+export function createTicketHandlers(deps: TicketHandlerDeps) {
+  const { view, draftSaved } = deps;
+  const { one, addressee, dataOf, withItem, withData } = deps.owners;
+  const { findTicket, isListed, isKnown } = deps.known;
+
+  return {
+    'ticket:read': async ({ id }) =>
+      isKnown('ticket', id)
+        ? withItem(id, async (owner, serverId) =>
+            named((await owner.session?.readTicket(serverId)) ?? noSession, owner),
+          )
+        : notKnown,
+    'departments:read': async (request) =>
+      (await one(request?.account ?? null)?.session?.readDepartments()) ?? noSession,
+    'ticket:file': async ({ account, ...form }) => {
+      const owner = addressee(form, account);
+      if (owner === null || owner.data === null) return noSession;
+      const { department } = accountSettings(view.view().settings, owner.key);
+      const longest = owner.view().account?.offers.longest;
+      return named(await owner.data.outbox.file(ofServer(form), department?.id, longest), owner);
+    },
+    'ticket:change': async ({ id, how }) =>
+      isListed('ticket', id)
+        ? withItem(
+            id,
+            async ({ session }, serverId) => (await session?.changeTicket(how, serverId)) ?? noSession,
+          )
+        : notKnown,
+    'reply:save': async ({ id, text }) => {
+      const isBegun = view.view().replies.some(({ ticketId }) => ticketId === id);
+      const saved =
+        isBegun || isListed('ticket', id)
+          ? await withData(id, ({ outbox }, serverId) => outbox.saveReply(serverId, text))
+          : notKnown;
+      draftSaved(saved);
+      return saved;
+    },
+    'reply:file': async ({ id, text }) => {
+      const ticket = findTicket(id);
+      if (ticket === undefined) return notKnown;
+      return withData(id, async ({ outbox }, serverId, owner) => {
+        const { replies } = owner.view().account?.offers ?? {};
+        if (replies === undefined) return notKnown;
+        return outbox.fileReply({ ...ticket, id: serverId }, text, replies);
+      });
+    },
+    'text:read': ({ of, id }) => withData(id, async ({ outbox }, serverId) => outbox.textOf(of, serverId)),
+    'outbox:send-again': ({ id }) => withData(id, ({ outbox }, serverId) => outbox.sendAgain(serverId)),
+    'outbox:choose': ({ id, ticketId }) =>
+      withData(id, async ({ outbox }, serverId) =>
+        accountOf(id) === accountOf(ticketId) ? outbox.choose(serverId, serverIdOf(ticketId)) : noSession,
+      ),
+    'outbox:edit': ({ id }) => withData(id, ({ outbox }, serverId) => outbox.takeBack(serverId)),
+    'outbox:discard': async ({ id }) => (await dataOf(id)?.outbox.discard(serverIdOf(id))) ?? success(null),
+    'draft:save': async ({ account, form, replaces }) => {
+      const owner = addressee(form ?? replaces, account);
+      // A draft that would go to two accounts belongs to neither.
+      const isMixed = [form, replaces].some(
+        (one) => one?.serviceId != null && accountOf(one.serviceId) !== owner?.key,
+      );
+      // Without an account there is nothing to discard, and nowhere to keep a text.
+      const nothing = form === null ? success(null) : noSession;
+      const saved =
+        isMixed || owner?.data == null
+          ? nothing
+          : await owner.data.outbox.saveDraft({
+              form: form && ofServer(form),
+              replaces: replaces && ofServer(replaces),
+            });
+      draftSaved(saved);
+      return saved;
+    },
+  } satisfies Partial<IpcHandlers>;
+}
+
+function ofServer(form: TicketForm): TicketForm {
+  return form.serviceId === null ? form : { ...form, serviceId: serverIdOf(form.serviceId) };
+}
