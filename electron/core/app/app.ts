@@ -1,23 +1,18 @@
-import { success } from '../../../shared/domain/problem.ts';
-import type { IpcHandlers } from '../../../shared/ipc/ipc-contract.ts';
-import { defaultListChoices } from '../../../shared/lists/list-choices.ts';
 import { withoutAccount } from '../../../shared/settings/account-settings.ts';
 import { pollIntervalSeconds } from '../../../shared/settings/poll-interval.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
-import { dayOf } from '../../../shared/values/calendar.ts';
 import { namedAccount } from '../../../shared/view/addressee.ts';
-import { createFirstView } from '../../../shared/view/first-view.ts';
 import type { Route } from '../../../shared/view/route.ts';
-import type { Platform } from '../../../shared/view/view.ts';
+import type { Platform, View } from '../../../shared/view/view.ts';
 import { noAccount } from '../account/no-account.ts';
 import { createAccounts, type StartChoice } from '../accounts/accounts.ts';
 import type { AccountPorts, Desktop, Preferences, Runtime } from '../ports.ts';
 import { createVersionedDocuments } from '../storage/documents.ts';
 import { createUpdates, type UpdateDeps } from '../updates/updates.ts';
-import { createViewStore } from '../view-store.ts';
+import { createViewStore, type ViewStore } from '../view-store.ts';
 import { createExports } from './exports.ts';
+import { createHandlers } from './handlers.ts';
 import { createItemFacts } from './item-facts.ts';
-import { createItemHandlers } from './items/item-handlers.ts';
 import { createNotificationActions } from './notification-actions.ts';
 import { createPortal } from './portal.ts';
 import { createPowerState } from './power-state.ts';
@@ -43,33 +38,18 @@ export type Hostbell = ReturnType<typeof createHostbell>;
 
 /** The whole app without its shell: what the window asks for, what the tray does, what the desktop reports. */
 export function createHostbell(deps: HostbellDeps) {
-  const { runtime, desktop, preferences, texts } = deps;
+  const { runtime, desktop, preferences } = deps;
   const { clock, random } = runtime;
   const { windows } = desktop;
-  const view = createViewStore({
-    revision: 0,
-    phase: 'starting',
-    accounts: [],
-    isInFront: false,
-    ...noAccount,
-    settings: preferences.settings.read(),
-    notices: [],
-    navigation: null,
-    desktop: { hasTray: true, isOnBattery: false, asksToStay: false, isLoginBlocked: false },
-    quick: { openings: 0, proposal: null },
-    updates: { state: { name: 'current' }, lastCheckedMs: null, isBarPutAway: false },
-    platform: { ...deps.platform, secretStorage: 'unknown' },
-  });
+  const view = createViewStore(initialView(deps));
   const accounts = createAccounts({
     ...desktop,
     runtime,
     ports: deps.account,
     view,
-    intervalMs,
-    forgetSettings,
+    intervalMs: () => intervalMs(view.view()),
+    forgetSettings: (account) => forgetSettings(account, view, preferences.settings),
   });
-  const firstView = createFirstView();
-  const saveExport = createExports({ ...desktop, view, clock, texts });
   const quickTicket = createQuickTicket({ view, windows, random, account: accounts.one });
   const portal = createPortal({ ...desktop, view, accounts });
   const changeSettings = createSettingsChange({
@@ -78,7 +58,7 @@ export function createHostbell(deps: HostbellDeps) {
     settingsStore: preferences.settings,
     onChanged(before, now) {
       paceChanged();
-      if (now.startAtLogin !== before.startAtLogin) lookAtLogin();
+      if (now.startAtLogin !== before.startAtLogin) lookAtLogin(view, desktop);
       if (now.looksForUpdates !== before.looksForUpdates) updates.settingChanged();
       for (const { data } of accounts.all()) void data?.notifier.check();
     },
@@ -94,7 +74,7 @@ export function createHostbell(deps: HostbellDeps) {
     onPace() {
       paceChanged();
       // The person may come from the system's settings.
-      if (view.view().isInFront) lookAtLogin();
+      if (view.view().isInFront) lookAtLogin(view, desktop);
     },
   });
   const updates = createUpdates({
@@ -106,67 +86,24 @@ export function createHostbell(deps: HostbellDeps) {
   let navigations = 0;
   let cancelUpdates: () => void = () => undefined;
 
-  const handlers: IpcHandlers = {
-    ...lifecycle.handlers,
-    ...createItemHandlers({
-      ...desktop,
-      view,
-      accounts,
-      quickTicket,
-      portal,
-      draftSaved: lifecycle.draftSaved,
-    }),
-    'diagnostics:copy': desktop.copyDiagnostics,
-    'view:subscribe': () => view.view(),
-    'view:first': () => firstView(view.view(), dayOf(clock.nowMs())),
-    'providers:read': async () => success(await accounts.providers()),
-    'provider:choose': accounts.choosePage,
-    'account:connect': async (request) => {
-      const isFirst = view.view().accounts.every(({ account }) => account?.isDemo === true);
-      const connected = await accounts.connect(request);
-      if (connected.ok && isFirst) lifecycle.connected();
-      return connected;
-    },
-    'account:replace-key': accounts.replaceKey,
-    'account:start-demo': accounts.startDemo,
-    'account:forget': async (request) => {
-      const forgotten = await accounts.forget(request?.account ?? null);
-      if (!forgotten.ok) return forgotten;
-      lifecycle.forget();
-      view.update({ navigation: null });
-      // The lists' filters are words of the account.
-      if (view.view().phase === 'first-run') await changeSettings({ lists: defaultListChoices });
-      return forgotten;
-    },
-    'account:rename': ({ account, name }) => accounts.rename(account, name),
-    'account:pause': ({ account, isPaused }) => accounts.pause(account, isPaused),
-    'accounts:sort': (request) => accounts.sort(request.accounts),
-    'app:restart': () => {
-      // A keyring prompt that was closed does not return in this run.
-      if (view.view().phase === 'waiting-for-keyring') deps.updates.restart();
-    },
-    'poll:refresh': (request) => refresh(request?.account),
-    'export:save': saveExport,
-    'export:show': desktop.fileSaver.showLast,
-    'settings:change': changeSettings,
-    'notice:dismiss': ({ id }) => view.notices.dismiss(id),
-    'notification:test': async () => {
-      const isShown = await deps.account.announcer.announceTest();
-      view.notices.notificationTested(isShown);
-      return isShown;
-    },
-    'quick:close': windows.closeQuick,
-    'quick:open': () => quickTicket.open(),
-    'mini:close': windows.closeMini,
-    'main-window:open': windows.openMain,
-    'proposal:settle': ({ id }) => quickTicket.settle(id),
-    ...updates.handlers,
-  };
-
   return {
     view,
     /** One for each request channel; arguments arrive parsed. */
-    handlers,
+    handlers: createHandlers({
+      view,
+      clock,
+      desktop,
+      announcer: deps.account.announcer,
+      restart: deps.updates.restart,
+      accounts,
+      lifecycle,
+      quickTicket,
+      portal,
+      updates,
+      changeSettings,
+      saveExport: createExports({ ...desktop, view, clock, texts: deps.texts }),
+      refresh,
+    }),
     quickTicket,
     lifecycle,
     powerState,
@@ -176,7 +113,7 @@ export function createHostbell(deps: HostbellDeps) {
       if (!desktop.setShortcut(settings.quickShortcut).ok) view.notices.addPlain('shortcut-refused');
       view.notices.addStorageProblem(preferences.settings.problem());
       if (settings.startAtLogin) void desktop.loginItem.refresh();
-      lookAtLogin();
+      lookAtLogin(view, desktop);
       await accounts.start(how);
       quickTicket.accountsStarted();
       cancelUpdates = clock.setTimer(updatesDelayMs, () => void updates.start());
@@ -216,25 +153,41 @@ export function createHostbell(deps: HostbellDeps) {
     await Promise.all([...asked.map(({ session }) => session?.refresh()), accounts.retryKeyring()]);
   }
 
-  function forgetSettings(account: string): void {
-    const settings = withoutAccount(view.view().settings, account);
-    const written = preferences.settings.write(settings);
-    if (written.ok) view.update({ settings });
-    else view.notices.addStorageProblem(written.problem);
-  }
-
-  function lookAtLogin(): void {
-    const { settings, desktop: shown } = view.view();
-    const isLoginBlocked = settings.startAtLogin && desktop.loginItem.isBlocked();
-    if (isLoginBlocked !== shown.isLoginBlocked) view.update({ desktop: { ...shown, isLoginBlocked } });
-  }
-
   function paceChanged(): void {
     for (const { session } of accounts.all()) session?.intervalChanged();
   }
+}
 
-  function intervalMs(): number {
-    const { isInFront, settings, desktop } = view.view();
-    return 1_000 * pollIntervalSeconds(settings.checks, { isInFront, isOnBattery: desktop.isOnBattery });
-  }
+function initialView({ preferences, platform }: HostbellDeps): View {
+  return {
+    revision: 0,
+    phase: 'starting',
+    accounts: [],
+    isInFront: false,
+    ...noAccount,
+    settings: preferences.settings.read(),
+    notices: [],
+    navigation: null,
+    desktop: { hasTray: true, isOnBattery: false, asksToStay: false, isLoginBlocked: false },
+    quick: { openings: 0, proposal: null },
+    updates: { state: { name: 'current' }, lastCheckedMs: null, isBarPutAway: false },
+    platform: { ...platform, secretStorage: 'unknown' },
+  };
+}
+
+function forgetSettings(account: string, view: ViewStore, store: Preferences['settings']): void {
+  const settings = withoutAccount(view.view().settings, account);
+  const written = store.write(settings);
+  if (written.ok) view.update({ settings });
+  else view.notices.addStorageProblem(written.problem);
+}
+
+function lookAtLogin(view: ViewStore, { loginItem }: Desktop): void {
+  const { settings, desktop } = view.view();
+  const isLoginBlocked = settings.startAtLogin && loginItem.isBlocked();
+  if (isLoginBlocked !== desktop.isLoginBlocked) view.update({ desktop: { ...desktop, isLoginBlocked } });
+}
+
+function intervalMs({ isInFront, settings, desktop }: View): number {
+  return 1_000 * pollIntervalSeconds(settings.checks, { isInFront, isOnBattery: desktop.isOnBattery });
 }

@@ -6,6 +6,8 @@ import type { WindowMemory } from '../../../shared/view/route.ts';
 import type { ToldOnce, Windows } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 
+export type WindowLifecycle = ReturnType<typeof createWindowLifecycle>;
+
 /** Hostbell without its window: whether it keeps watching, and what it keeps for the next window. */
 export function createWindowLifecycle(deps: {
   readonly view: ViewStore;

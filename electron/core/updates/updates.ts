@@ -17,6 +17,8 @@ export interface UpdateDeps {
 /** How often the policy is read and the wall clock checked; a day-long timer would not survive a sleep. */
 const wakeMs = 3_600_000;
 
+export type Updates = ReturnType<typeof createUpdates>;
+
 /** Looks for new versions, downloads one automatically or on request, and reports the state. */
 export function createUpdates(
   deps: UpdateDeps & Runtime & { readonly view: ViewStore; readonly documents: DocumentStore },

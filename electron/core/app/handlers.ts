@@ -1,0 +1,85 @@
+import { success } from '../../../shared/domain/problem.ts';
+import type { IpcHandlers } from '../../../shared/ipc/ipc-contract.ts';
+import { defaultListChoices } from '../../../shared/lists/list-choices.ts';
+import { dayOf } from '../../../shared/values/calendar.ts';
+import { createFirstView } from '../../../shared/view/first-view.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { AccountPorts, Clock, Desktop } from '../ports.ts';
+import type { Updates } from '../updates/updates.ts';
+import type { ViewStore } from '../view-store.ts';
+import { createItemHandlers } from './items/item-handlers.ts';
+import type { Portal } from './portal.ts';
+import type { QuickTicket } from './quick-ticket.ts';
+import type { WindowLifecycle } from './window-lifecycle.ts';
+
+/** What a window may ask for: one for each request channel. Arguments arrive parsed. */
+export function createHandlers(deps: {
+  readonly view: ViewStore;
+  readonly clock: Clock;
+  readonly desktop: Desktop;
+  readonly accounts: Accounts;
+  readonly announcer: AccountPorts['announcer'];
+  readonly lifecycle: WindowLifecycle;
+  readonly quickTicket: QuickTicket;
+  readonly portal: Portal;
+  readonly updates: Updates;
+  readonly changeSettings: IpcHandlers['settings:change'];
+  readonly saveExport: IpcHandlers['export:save'];
+  /** Reads one account's lists anew; without a name, those of all. */
+  readonly refresh: (account?: string) => Promise<void>;
+  readonly restart: () => void;
+}): IpcHandlers {
+  const { view, clock, desktop, accounts, lifecycle, quickTicket, updates, changeSettings } = deps;
+  const { windows } = desktop;
+  const firstView = createFirstView();
+
+  return {
+    ...lifecycle.handlers,
+    ...createItemHandlers({ ...deps, ...desktop, draftSaved: lifecycle.draftSaved }),
+    'diagnostics:copy': desktop.copyDiagnostics,
+    'view:subscribe': () => view.view(),
+    'view:first': () => firstView(view.view(), dayOf(clock.nowMs())),
+    'providers:read': async () => success(await accounts.providers()),
+    'provider:choose': accounts.choosePage,
+    'account:connect': async (request) => {
+      const isFirst = view.view().accounts.every(({ account }) => account?.isDemo === true);
+      const connected = await accounts.connect(request);
+      if (connected.ok && isFirst) lifecycle.connected();
+      return connected;
+    },
+    'account:replace-key': accounts.replaceKey,
+    'account:start-demo': accounts.startDemo,
+    'account:forget': async (request) => {
+      const forgotten = await accounts.forget(request?.account ?? null);
+      if (!forgotten.ok) return forgotten;
+      lifecycle.forget();
+      view.update({ navigation: null });
+      // The lists' filters are words of the account.
+      if (view.view().phase === 'first-run') await changeSettings({ lists: defaultListChoices });
+      return forgotten;
+    },
+    'account:rename': ({ account, name }) => accounts.rename(account, name),
+    'account:pause': ({ account, isPaused }) => accounts.pause(account, isPaused),
+    'accounts:sort': (request) => accounts.sort(request.accounts),
+    'app:restart': () => {
+      // A keyring prompt that was closed does not return in this run.
+      if (view.view().phase === 'waiting-for-keyring') deps.restart();
+    },
+    'poll:refresh': (request) => deps.refresh(request?.account),
+    'export:save': deps.saveExport,
+    'export:show': desktop.fileSaver.showLast,
+    'settings:change': changeSettings,
+    'notice:dismiss': ({ id }) => view.notices.dismiss(id),
+    'notification:test': async () => {
+      const isShown = await deps.announcer.announceTest();
+      view.notices.notificationTested(isShown);
+      return isShown;
+    },
+    'quick:close': windows.closeQuick,
+    'quick:open': () => quickTicket.open(),
+    'mini:close': windows.closeMini,
+    'main-window:open': windows.openMain,
+    'proposal:settle': ({ id }) => quickTicket.settle(id),
+    ...updates.handlers,
+  };
+}
