@@ -13,7 +13,7 @@ import { codeOf } from '../adapters/storage/durable-file.ts';
 import { createSystemClock } from '../adapters/system/clock.ts';
 import { loginCommand } from '../adapters/system/login-item.ts';
 import { inTime } from '../core/in-time.ts';
-import type { Log } from '../core/ports.ts';
+import type { Clock, Log } from '../core/ports.ts';
 import { type Finding, failed, find, nameAndPlace, notHere, passed } from './finding.ts';
 import { checkFuses } from './fuses-check.ts';
 import { checkKeyStorage } from './key-check.ts';
@@ -88,7 +88,7 @@ export function createSelfCheck(reportPath: string) {
     },
     /** Runs all checks one after another, writes the report and ends the app. Never rejects. */
     async check(running: CheckedApp): Promise<void> {
-      for (const [name, limitMs, run] of checksOf(running)) {
+      for (const [name, limitMs, run] of checksOf(running, { clock, configDirectory })) {
         const finding = await find(run, limitMs, clock);
         if (!hasEnded) note(name, finding);
       }
@@ -141,52 +141,55 @@ export function createSelfCheck(reportPath: string) {
     const printed = new Promise<void>((resolve) => process.stdout.write(`${line}\n`, () => resolve()));
     void inTime(printed, { clock, ms: printLimitMs, late: null }).then(() => app.exit(code));
   }
+}
 
-  function checksOf({ view, trayBounds, texts, log }: CheckedApp): readonly Check[] {
-    const { platform, env: environment, pid: processId } = process;
-    const executable = app.getPath('exe');
-    const { isPackaged } = app;
-    const openSession = () => session.fromPartition(`self-check-${crypto.randomUUID()}`);
-    const here = {
-      app,
-      isPackaged,
-      executable,
-      platform,
-      environment,
-      processId,
-      clock,
-      log,
-      safeStorage,
-      directory: app.getPath('userData'),
-      configDirectory,
-      name: texts.t('desktop.name'),
-      command: loginCommand({ isPackaged, executablePath: executable, environment }),
-      fetch: createNetFetch({ net, openSession }),
-      window: () => BrowserWindow.getAllWindows()[0] ?? null,
-      items: () => [...view().services.items.map(serviceName), ...view().tickets.items.map(ticketName)],
-      trayBounds,
-      hasTray: () => view().desktop.hasTray,
-      Notification,
-      serviceAnswers: () => notificationServiceAnswers(platform, environment),
-    };
-    // What another program must do to the installed copy, with its own data: `test/package/installed-app.ts` does.
-    const byOthers = async () => notHere('another program must do it to the installed copy');
-    return [
-      ['window-shown', 10_000, () => checkWindow(here)],
-      ['page-painted', 10_000, () => checkPaint(here)],
-      ['account-shown', 40_000, () => checkAccount(here)],
-      ['page-sandboxed', 10_000, () => checkSandbox(here)],
-      ['fuses', 20_000, () => checkFuses(here)],
-      ['key-storage', 90_000, () => checkKeyStorage(here)],
-      ['ticket-sent-once', 20_000, () => checkSentOnce(here)],
-      ['tray', 20_000, () => checkTray(here)],
-      ['notification', 30_000, () => checkNotification(here)],
-      ['start-at-login', 20_000, () => checkLogin(here)],
-      ['link', 1_000, byOthers],
-      ['second-start', 1_000, byOthers],
-      ['upgrade', 1_000, byOthers],
-    ];
-  }
+function checksOf(
+  { view, trayBounds, texts, log }: CheckedApp,
+  { clock, configDirectory }: { readonly clock: Clock; readonly configDirectory: string },
+): readonly Check[] {
+  const { platform, env: environment, pid: processId } = process;
+  const executable = app.getPath('exe');
+  const { isPackaged } = app;
+  const openSession = () => session.fromPartition(`self-check-${crypto.randomUUID()}`);
+  const here = {
+    app,
+    isPackaged,
+    executable,
+    platform,
+    environment,
+    processId,
+    clock,
+    log,
+    safeStorage,
+    directory: app.getPath('userData'),
+    configDirectory,
+    name: texts.t('desktop.name'),
+    command: loginCommand({ isPackaged, executablePath: executable, environment }),
+    fetch: createNetFetch({ net, openSession }),
+    window: () => BrowserWindow.getAllWindows()[0] ?? null,
+    items: () => [...view().services.items.map(serviceName), ...view().tickets.items.map(ticketName)],
+    trayBounds,
+    hasTray: () => view().desktop.hasTray,
+    Notification,
+    serviceAnswers: () => notificationServiceAnswers(platform, environment),
+  };
+  // What another program must do to the installed copy, with its own data: `test/package/installed-app.ts` does.
+  const byOthers = async () => notHere('another program must do it to the installed copy');
+  return [
+    ['window-shown', 10_000, () => checkWindow(here)],
+    ['page-painted', 10_000, () => checkPaint(here)],
+    ['account-shown', 40_000, () => checkAccount(here)],
+    ['page-sandboxed', 10_000, () => checkSandbox(here)],
+    ['fuses', 20_000, () => checkFuses(here)],
+    ['key-storage', 90_000, () => checkKeyStorage(here)],
+    ['ticket-sent-once', 20_000, () => checkSentOnce(here)],
+    ['tray', 20_000, () => checkTray(here)],
+    ['notification', 30_000, () => checkNotification(here)],
+    ['start-at-login', 20_000, () => checkLogin(here)],
+    ['link', 1_000, byOthers],
+    ['second-start', 1_000, byOthers],
+    ['upgrade', 1_000, byOthers],
+  ];
 }
 
 function remove(folder: string): void {

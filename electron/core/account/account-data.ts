@@ -4,7 +4,7 @@ import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import { pageId } from '../../../shared/providers/provider.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import { createDoNotDisturb } from '../notifications/do-not-disturb.ts';
-import { createJournal } from '../notifications/journal.ts';
+import { createJournal, type Journal } from '../notifications/journal.ts';
 import { createNotifier } from '../notifications/notifier.ts';
 import { createUnreadItems } from '../notifications/unread.ts';
 import {
@@ -60,9 +60,9 @@ export type AccountData = ReturnType<typeof createAccountData>;
 
 /** What is kept of one account on this computer. It can be shown even while the key is unavailable. */
 export function createAccountData(deps: AccountDataDeps) {
-  const { view, announcer } = deps;
+  const { view } = deps;
   const { clock, random } = deps.runtime;
-  const { addStorageProblem, addPlain } = view.notices;
+  const { addStorageProblem } = view.notices;
   const versioned = createVersionedDocuments(deps.documents);
   const documents = reportTrouble(versioned, addStorageProblem);
   // What is written by itself, while nobody waits for it.
@@ -75,25 +75,7 @@ export function createAccountData(deps: AccountDataDeps) {
     onNames: view.nameServices,
     onStorageProblem: addStorageProblem,
   });
-  const unreadItems = createUnreadItems({ documents: background, show });
-  const doNotDisturb = createDoNotDisturb({
-    documents: background,
-    settings: () => view.view().settings,
-    tickets: () => view.view().tickets.items,
-  });
-  const notifier = createNotifier({
-    journal,
-    unreadItems,
-    doNotDisturb,
-    announcer,
-    clock,
-    onQuiet: (quiet) => {
-      if (!isEqual(view.view().quiet, quiet)) show({ quiet });
-    },
-    onAnnounced: (wasTaken) => {
-      if (!wasTaken) addPlain('notifications-fail');
-    },
-  });
+  const { unreadItems, doNotDisturb, notifier } = createNews(deps, background, journal);
   const lastVisit = createLastVisit({ documents: background, clock, journal: journal.entries, show });
   const details = createItemDetails(clock);
   const readMessages = createReadMessages(background);
@@ -190,4 +172,34 @@ export function createAccountData(deps: AccountDataDeps) {
       await documents.settled();
     },
   };
+}
+
+/** What is unread and quiet, and who is told. */
+function createNews(
+  { view, announcer, runtime }: AccountDataDeps,
+  documents: DocumentStore,
+  journal: Journal,
+) {
+  const { clock } = runtime;
+  const show = view.update;
+  const unreadItems = createUnreadItems({ documents, show });
+  const doNotDisturb = createDoNotDisturb({
+    documents,
+    settings: () => view.view().settings,
+    tickets: () => view.view().tickets.items,
+  });
+  const notifier = createNotifier({
+    journal,
+    unreadItems,
+    doNotDisturb,
+    announcer,
+    clock,
+    onQuiet: (quiet) => {
+      if (!isEqual(view.view().quiet, quiet)) show({ quiet });
+    },
+    onAnnounced: (wasTaken) => {
+      if (!wasTaken) view.notices.addPlain('notifications-fail');
+    },
+  });
+  return { unreadItems, doNotDisturb, notifier };
 }

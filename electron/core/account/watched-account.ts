@@ -75,7 +75,7 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
 
   async function showStill(why: Exclude<AccountPhase, 'starting' | 'ready'>): Promise<void> {
     if (active?.session != null) await leave();
-    active ??= { ...(await loadData()), session: null, keyPlace: 'os', demo: null };
+    active ??= { ...(await loadData(deps)), session: null, keyPlace: 'os', demo: null };
     show(why, active.known?.baseAddress ?? '');
   }
 
@@ -87,12 +87,12 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
     runtime.log.redact(given.key);
     // Imported on demand, as the data: a start without an account needs neither.
     const { createAccountSession } = await import('./session.ts');
-    let { data, known } = active ?? (await loadData());
+    let { data, known } = active ?? (await loadData(deps));
     if (account !== undefined && known !== null && (account === null || !isOurs(known, account))) {
       await deps.onAnother(known, account);
       // Data of one account is never compared with another's, and never thrown away either.
       await data.quarantine();
-      ({ data, known } = await loadData());
+      ({ data, known } = await loadData(deps));
     }
     const session = createAccountSession({
       ...deps,
@@ -135,13 +135,7 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
     if (active === null) return false;
     const isAnother = whose === 'another';
     const before = isAnother ? null : active.known;
-    const known: KnownAccount = {
-      baseAddress: given.baseAddress,
-      // However the provider writes its id now, the data here has one.
-      account: { ...account, id: before?.account.id ?? account.id },
-      ...(given.provider !== undefined && { page: given.provider.id }),
-      ...((whose === 'wavers' || before?.wavers === true) && { wavers: true }),
-    };
+    const known = knownNow(given, account, before, whose);
     if (!deps.mayWatch(known, isAnother || active.known === null)) return false;
     if (isAnother) {
       if (active.known !== null) formerIds.add(active.known.account.id);
@@ -168,29 +162,47 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
     active = null;
   }
 
-  async function loadData(): Promise<Pick<OpenAccount, 'data' | 'known' | 'page'>> {
-    view.update(noAccount);
-    const { createAccountData } = await import('./account-data.ts');
-    const data = createAccountData(deps);
-    const known = await data.load();
-    const id = known?.page;
-    return { data, known, page: id === undefined ? firstPage : await deps.providerPages.page(id) };
+  function show(phase: AccountPhase, baseAddress: string): void {
+    if (active !== null) view.update({ phase, account: accountView(active, baseAddress) });
   }
+}
 
-  function show(next: AccountPhase, baseAddress: string): void {
-    if (active === null) return;
-    const { known, page, keyPlace, demo } = active;
-    const account = {
-      account: known?.account ?? null,
-      baseAddress,
-      isDemo: demo !== null,
-      keyPlace,
-      ...(known?.page === ownPageId && { hasOwnPage: true as const }),
-      ...(page !== null && linksOf(page, baseAddress)),
-      offers: offersOf(page),
-    };
-    view.update({ phase: next, account });
-  }
+async function loadData(
+  deps: AccountDataDeps & Pick<WatchedAccountDeps, 'providerPages'>,
+): Promise<Pick<OpenAccount, 'data' | 'known' | 'page'>> {
+  deps.view.update(noAccount);
+  const { createAccountData } = await import('./account-data.ts');
+  const data = createAccountData(deps);
+  const known = await data.load();
+  const id = known?.page;
+  return { data, known, page: id === undefined ? firstPage : await deps.providerPages.page(id) };
+}
+
+function knownNow(
+  { baseAddress, provider }: Credentials,
+  account: Account,
+  before: KnownAccount | null,
+  whose: Exclude<Whose, object>,
+): KnownAccount {
+  return {
+    baseAddress,
+    // However the provider writes its id now, the data here has one.
+    account: { ...account, id: before?.account.id ?? account.id },
+    ...(provider !== undefined && { page: provider.id }),
+    ...((whose === 'wavers' || before?.wavers === true) && { wavers: true }),
+  };
+}
+
+function accountView({ known, page, keyPlace, demo }: OpenAccount, baseAddress: string): AccountView {
+  return {
+    account: known?.account ?? null,
+    baseAddress,
+    isDemo: demo !== null,
+    keyPlace,
+    ...(known?.page === ownPageId && { hasOwnPage: true as const }),
+    ...(page !== null && linksOf(page, baseAddress)),
+    offers: offersOf(page),
+  };
 }
 
 /** Where the provider's page leads in its web portal. */
