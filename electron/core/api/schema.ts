@@ -142,11 +142,7 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
 
     /** What a ticket may be sent to, by id. */
     departments(body: unknown): readonly Department[] {
-      const { at, id, label } = tickets?.departments ?? {};
-      const listed = valueAt(body, at);
-      const pairs = Array.isArray(listed)
-        ? listed.map((one) => [valueAt(one, id), valueAt(one, label)])
-        : Object.entries(isPlainObject(listed) ? listed : {});
+      const pairs = pairsOf(valueAt(body, tickets?.departments?.at), tickets?.departments);
       return pairs.slice(0, mostDepartments).flatMap(([sentId, name]) => {
         const [ownId, ownName] = [readText(sentId), unescapedLine(readText(name))];
         return !ownId || !ownName ? [] : [{ id: ownId, name: ownName }];
@@ -325,6 +321,15 @@ export function rowsOf(
   const rows = valueAt(body, at);
   if (Array.isArray(rows)) return rows;
   return isEmptyPlace(body, at) && (total ?? 0) === 0 ? [] : null;
+}
+
+/** Each entry's id and name, from a list or from an object that has the names under their ids. */
+function pairsOf(
+  listed: unknown,
+  { id, label }: { readonly id?: string | undefined; readonly label?: string | undefined } = {},
+): readonly (readonly unknown[])[] {
+  if (Array.isArray(listed)) return listed.map((one) => [valueAt(one, id), valueAt(one, label)]);
+  return Object.entries(isPlainObject(listed) ? listed : {});
 }
 
 /** Whether there is such a place, with nothing in it. */
