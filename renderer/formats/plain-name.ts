@@ -17,6 +17,19 @@ export function plainTicketName(ticket: Ticket): string {
   return plainLine(ticketName(ticket), shownLength) || ticket.id;
 }
 
+/** For a name among others in a sentence. */
+const listedLength = 40;
+const mostListed = 3;
+
+/** The names of the first three tickets in a sentence, and `…` where there are more. */
+export function plainTicketNames(tickets: readonly Ticket[], locale: string): string {
+  const names = tickets
+    .slice(0, mostListed)
+    .map((ticket) => plainLine(plainTicketName(ticket), listedLength));
+  const more = tickets.length > mostListed ? ['…'] : [];
+  return new Intl.ListFormat(locale, { type: 'unit' }).format([...names, ...more]);
+}
+
 /** A status or priority, likewise; empty if nothing visible is left. */
 export function plainWord(word: string): string {
   return plainLine(word, wordLength);

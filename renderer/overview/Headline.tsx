@@ -3,6 +3,7 @@ import { countedKinds } from '../../shared/tickets/outbox-item.ts';
 import type { Mood, Overview } from '../../shared/view/overview.ts';
 import type { AccountCard } from '../../shared/view/view.ts';
 import { useNowMs } from '../formats/now.ts';
+import { plainTicketNames } from '../formats/plain-name.ts';
 import { isUnread, useUnread } from '../lists/use-unread.ts';
 import { Button } from '../parts/Button.tsx';
 import { CheckAccount } from '../parts/EmptyState.tsx';
@@ -99,7 +100,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
     const { count } = model.snoozed;
     const said = [
       ...(isStale && (isWhollyStale || isCalm) ? [t('overview.stale', { time: moment(asOfMs) })] : []),
-      ...(mood === 'unreadable' ? [...unreadable.slice(1), t('overview.unreadable-body')] : unreadable),
+      ...(mood === 'unreadable' ? [...unreadable.said.slice(1), ...unreadable.advice] : unreadable.said),
       ...waiting.filter(({ of }) => of !== mood).map(inWords),
       ...(count > 0 ? [t('overview.snoozed', { count })] : []),
       ...(unread === null ? [] : [unread.text]),
@@ -117,7 +118,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
       case 'empty':
         return t(model.services.count === 0 ? 'services.empty-title' : 'overview.none-active');
       case 'unreadable':
-        return unreadable[0] ?? '';
+        return unreadable.said[0] ?? '';
       default:
         return waiting
           .filter(({ of }) => of === mood)
@@ -143,12 +144,24 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   }
 }
 
-/** What could not be read, as sentences. */
-function unreadableInWords({ unreadable }: Overview, { t }: WindowTexts): readonly string[] {
-  return [
-    ...(unreadable.services > 0 ? [t('overview.unreadable-services', { count: unreadable.services })] : []),
-    ...(unreadable.tickets > 0 ? [t('overview.unreadable-tickets', { count: unreadable.tickets })] : []),
+/** What could not be read, and what to do about it. */
+function unreadableInWords(
+  { unreadable: { services, tickets }, unreadMessages }: Overview,
+  { t, locale }: WindowTexts,
+): { readonly said: readonly string[]; readonly advice: readonly string[] } {
+  const count = unreadMessages.length;
+  const names = plainTicketNames(unreadMessages, locale);
+  const statuses = [
+    ...(services > 0 ? [t('overview.unreadable-services', { count: services })] : []),
+    ...(tickets > 0 ? [t('overview.unreadable-tickets', { count: tickets })] : []),
   ];
+  return {
+    said: [...statuses, ...(count > 0 ? [t('overview.unread-messages', { count })] : [])],
+    advice: [
+      ...(statuses.length > 0 ? [t('overview.unreadable-body')] : []),
+      ...(count > 0 ? [t('overview.unread-messages-body', { names })] : []),
+    ],
+  };
 }
 
 function isOutOfDate({

@@ -44,7 +44,7 @@ export function Conversation({ ticket, isReading, hasFailed }: ConversationProps
           .slice(opening + earlierCount)
           .map((entry, index) => (
             <Entry
-              // Entries have no id, and a conversation only grows.
+              // Not every provider gives entries an id, and a conversation mostly grows.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               key={opening + earlierCount + index}
               entry={entry}

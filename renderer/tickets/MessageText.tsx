@@ -28,6 +28,7 @@ export function MessageText({ text, ticketId }: MessageTextProps) {
     if (extent === 'shortened') button.current?.scrollIntoView({ block: 'nearest' });
   }, [extent]);
 
+  if (text.trim() === '') return <p className="entry-text quiet">{t('ticket.attachment')}</p>;
   return (
     <>
       <p className="entry-text" data-extent={extent} dir="auto">

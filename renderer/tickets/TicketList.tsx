@@ -5,14 +5,16 @@ import { ticketOrder, unreadFirst } from '../../shared/lists/list-order.ts';
 import { isDone } from '../../shared/quiet/quiet.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
 import { ownerOf } from '../../shared/view/suspension-question.ts';
+import { ticketsWithoutMessages } from '../../shared/view/waiting.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useToday } from '../formats/now.ts';
-import { plainServiceName } from '../formats/plain-name.ts';
+import { plainServiceName, plainTicketNames } from '../formats/plain-name.ts';
 import { useSnoozedIds } from '../items/ItemMarks.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
 import { SectionNote } from '../lists/SectionNote.tsx';
 import { OutboxPanel } from '../outbox/OutboxPanel.tsx';
 import { EmptyState, NoTickets } from '../parts/EmptyState.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
 import { TicketFilters } from './TicketFilters.tsx';
@@ -85,6 +87,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
         <>
           <OutboxPanel />
           <SectionNote section={section} />
+          <UnreadMessages tickets={section.items} />
         </>
       }
       empty={
@@ -105,6 +108,22 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
       copyOf={({ id }) => id}
       row={row}
     />
+  );
+}
+
+/** Says of which tickets the messages could not be read. */
+function UnreadMessages({ tickets }: { readonly tickets: readonly Ticket[] }) {
+  const { t, locale } = useApp().texts;
+  const unread = useMemo(() => ticketsWithoutMessages(tickets), [tickets]);
+  if (unread.length === 0) return null;
+  const names = plainTicketNames(unread, locale);
+  return (
+    <p className="set-aside">
+      <Icon name="info" />
+      {t('overview.unread-messages', { count: unread.length })}
+      {'. '}
+      {t('overview.unread-messages-body', { names })}
+    </p>
   );
 }
 

@@ -35,7 +35,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
   const words = newest !== null && (
     <span className="row-words">
       {newest.isOwn && <span>{t('ticket.you')}:</span>}
-      <span dir="auto">{firstWordsOf(newest.text)}</span>
+      <span dir="auto">{firstWordsOf(newest.text) || t('ticket.attachment')}</span>
     </span>
   );
   return (

@@ -145,10 +145,9 @@ function isToldByRow(known: Ticket, between: Between): boolean {
   return signWriter(known, between.owner) === 'support' || isAnsweredByRow(known, between);
 }
 
-/** Whether the status of the row said that support answered, and not the messages that were read before. */
-function isAnsweredByRow(known: Ticket, { from, overrides }: Between): boolean {
-  const isByMessages = known.listedStatus !== undefined && newestOf(known)?.isStaff === true;
-  return !isByMessages && ticketMeaning(from, overrides) === 'answered';
+/** Whether the status said that support answered, and not because of the messages that were read before. */
+function isAnsweredByRow({ lacksMessages }: Ticket, { from, overrides }: Between): boolean {
+  return lacksMessages?.isJudged !== true && ticketMeaning(from, overrides) === 'answered';
 }
 
 /** Of the first messages that are seen of a ticket, those that came since the older reading. */

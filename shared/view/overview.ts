@@ -23,7 +23,7 @@ import { putAsideIds } from '../quiet/quiet.ts';
 import { byCurrency, type SameCurrency } from '../settings/account-settings.ts';
 import { decimalText } from '../values/decimal.ts';
 import type { View, VisitView } from './view.ts';
-import { countsOf, countWaiting, overdueIn, waitingIn } from './waiting.ts';
+import { countsOf, countWaiting, overdueIn, ticketsWithoutMessages, waitingIn } from './waiting.ts';
 
 /** The first items of a list, the most urgent first, and how many there are in all. */
 export interface Some<T> {
@@ -134,6 +134,8 @@ export function overviewOf(
       tickets:
         tickets.filter((ticket) => ticketMeaningOf(ticket) === 'unknown').length + view.tickets.setAsideCount,
     },
+    /** The tickets whose messages could not be read: an answer there may not be noticed. */
+    unreadMessages: ticketsWithoutMessages(tickets),
     /** Within thirty days. */
     payments: {
       count: payments.length,
@@ -211,7 +213,8 @@ export function moodOf(model: Overview) {
   if (model.unsent.length > 0) return 'unsent';
   if (model.replied.count > 0) return 'replied';
   if (model.overdue.count > 0) return 'overdue';
-  if (model.unreadable.services + model.unreadable.tickets > 0) return 'unreadable';
+  const { services, tickets } = model.unreadable;
+  if (services + tickets + model.unreadMessages.length > 0) return 'unreadable';
   return model.services.count > model.services.endedCount ? 'well' : 'empty';
 }
 

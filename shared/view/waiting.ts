@@ -1,5 +1,5 @@
 import type { Change } from '../domain/change.ts';
-import type { Service } from '../domain/domain.ts';
+import type { Service, Ticket } from '../domain/domain.ts';
 import { type DueService, dueServices, isOverdue } from '../domain/money.ts';
 import { serviceMeaning, withoutEnded } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
@@ -115,4 +115,9 @@ export function untoldIn({
     if (announcement === 'failed' && isUnseen && !aside[item.kind].has(item.id)) found.push(change);
   }
   return found;
+}
+
+/** The tickets whose messages could not be read at the last try. */
+export function ticketsWithoutMessages(tickets: readonly Ticket[]): readonly Ticket[] {
+  return tickets.filter(({ lacksMessages }) => lacksMessages?.hasFailed === true);
 }

@@ -8,7 +8,13 @@ import { plainLine } from '../../../shared/values/plain-line.ts';
 import { isOffered } from '../../../shared/view/addressee.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { View } from '../../../shared/view/view.ts';
-import { countsOf, countWaiting, overdueIn, waitingIn } from '../../../shared/view/waiting.ts';
+import {
+  countsOf,
+  countWaiting,
+  overdueIn,
+  ticketsWithoutMessages,
+  waitingIn,
+} from '../../../shared/view/waiting.ts';
 import { actionItem, openItem, present, separator, type TrayItem } from './tray-item.ts';
 import { trayNews } from './tray-news.ts';
 import { trayOutbox } from './tray-outbox.ts';
@@ -115,7 +121,9 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   /** When nothing else is to be said. */
   function calmWords(): string {
     if (overdueCount > 0) return texts.t('overview.overdue', { count: overdueCount });
-    return texts.t(isReadable(view) ? 'tray.all-quiet' : 'tray.unreadable');
+    if (!isReadable(view)) return texts.t('tray.unreadable');
+    const areMessagesRead = ticketsWithoutMessages(view.tickets.items).length === 0;
+    return texts.t(areMessagesRead ? 'tray.all-quiet' : 'tray.unread-messages');
   }
 
   function tooltip(): string {

@@ -52,6 +52,11 @@ export interface ApiClientDeps {
 /** `department`: the id of the one chosen, where the page names such a choice. */
 export type SentForm = TicketForm & { readonly department?: string };
 
+function answeredBy({ answered }: TicketListing): 'by messages' | 'by marks' | 'by word' {
+  if (answered === undefined) return 'by word';
+  return answered === 'last message' ? 'by messages' : 'by marks';
+}
+
 export type Pause = Extract<ApiProblem, { kind: 'limited' }>;
 
 /** A longer list is assumed to be endless. */
@@ -98,8 +103,7 @@ export function createApiClient(deps: ApiClientDeps) {
     last: createLastReading<ItemList<Ticket>>(clock),
     withMessages: createTicketMessages({
       canRead: page.tickets.one !== undefined && (page.tickets.messages?.staff ?? []).length > 0,
-      areDecisive: page.tickets.answered === 'last message',
-      judge,
+      answered: answeredBy(page.tickets),
     }),
   };
   let lastMerged: ReturnType<typeof merged<Service>> | null = null;

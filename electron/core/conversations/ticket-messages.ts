@@ -7,7 +7,7 @@ import { byId, isEqual } from '../../../shared/values/keep-unchanged.ts';
 
 /** Of one reading of the list: each ticket takes a request or two. */
 const mostRead = 10;
-/** How many readings of the list a ticket that cannot be read waits at most. */
+/** How many readings of the list a ticket that is refused waits at most. */
 const longestWait = 30;
 /** In characters of one message, as in a list. */
 const longestText = 4_000;
@@ -15,9 +15,10 @@ const longestText = 4_000;
 interface Attempts {
   /** The number of the reading in which it was last tried. */
   readonly last: number;
-  readonly failed: number;
+  /** How many times in a row it was refused since. */
+  readonly refused: number;
 }
-const notTried: Attempts = { last: 0, failed: 0 };
+const notTried: Attempts = { last: 0, refused: 0 };
 
 interface List {
   readonly items: readonly Ticket[];
@@ -40,19 +41,19 @@ export function withAnswer(ticket: Ticket): Ticket {
 interface MessagePlan {
   /** Whether a ticket can be read with its messages, which say who wrote each. */
   readonly canRead: boolean;
-  readonly areDecisive: boolean;
-  /** Gives a ticket whose messages were read the status that they say it has. */
-  readonly judge: (ticket: Ticket) => Ticket;
+  /** What says that support has answered: only the messages, marks of the row, which may mean a colleague, or its word. */
+  readonly answered: 'by messages' | 'by marks' | 'by word';
 }
 
 /**
  * Adds messages to the tickets of a list that has none, for a provider whose tickets can be read with their messages. A
- * ticket is read when its row has changed, and at first where `areDecisive`: only messages tell whether support has
- * answered. At most ten are read at once, those first that wait longest, so that tickets that cannot be read hold up no
- * others; these are tried ever less often. Until its messages are read again, a ticket keeps those that are known, and says
+ * ticket is read when its row has changed, and at first where only messages tell whether
+ * support has answered. At most ten are read at once, those first that wait longest, so that tickets that cannot be read hold up no
+ * others; one that is refused is tried ever less often. Until its messages are read again, a ticket keeps those that are known, and says
  * that it lacks some (`lacksMessages`).
  */
-export function createTicketMessages({ canRead, areDecisive, judge }: MessagePlan) {
+export function createTicketMessages({ canRead, answered }: MessagePlan) {
+  const isJudged = answered !== 'by word';
   let known: ReadonlyMap<string, Ticket> | null = null;
   let rows: ReadonlyMap<string, Ticket> = new Map();
   let attempts: ReadonlyMap<string, Attempts> = new Map();
@@ -72,7 +73,7 @@ export function createTicketMessages({ canRead, areDecisive, judge }: MessagePla
       if (!read.ok && isForAll(read.problem)) break;
       if (row !== undefined) items.set(id, read.ok ? withMessages(row, read.value) : withoutMessages(row));
       if (read.ok) tried.delete(id);
-      else tried.set(id, { last: reading, failed: (tried.get(id)?.failed ?? 0) + 1 });
+      else tried.set(id, attemptAfter(read.problem, tried.get(id)));
       if (!read.ok && read.problem.kind === 'network') break;
     }
     attempts = tried;
@@ -87,6 +88,12 @@ export function createTicketMessages({ canRead, areDecisive, judge }: MessagePla
     return last?.list as L;
   };
 
+  /** What is refused is asked for ever less often; any other failure may be over with the next reading. */
+  function attemptAfter({ kind }: ApiProblem, { refused }: Attempts = notTried): Attempts {
+    const isRefused = kind === 'forbidden' || kind === 'not-found' || kind === 'rejected';
+    return { last: reading, refused: isRefused ? refused + 1 : 0 };
+  }
+
   function withKnown(row: Ticket, older: ReadonlyMap<string, Ticket>, isFirst: boolean): Ticket {
     const before = older.get(row.id);
     if (row.conversation.length > 0) return row;
@@ -95,7 +102,7 @@ export function createTicketMessages({ canRead, areDecisive, judge }: MessagePla
     const { conversation, lacksMessages = lastShown(before) } = before;
     if (!canRead) return { ...row, conversation };
     const lacking = { ...row, conversation, lacksMessages };
-    return areDecisive ? judge(lacking) : lacking;
+    return isJudged ? judgedByKnown(lacking) : lacking;
   }
 
   /** What an earlier run kept has no row any more, only what became of it. */
@@ -106,9 +113,10 @@ export function createTicketMessages({ canRead, areDecisive, judge }: MessagePla
 
   /** Of the first list, only open tickets are read, and only where nothing else says that support has answered. */
   function lackingAtFirst(row: Ticket, isFirst: boolean): Ticket {
-    if (!isFirst) return { ...row, lacksMessages: {} };
+    if (!isFirst)
+      return isJudged ? judgedByKnown({ ...row, lacksMessages: {} }) : { ...row, lacksMessages: {} };
     const isClosed = plainTicketMeaning(row.status ?? '') === 'closed';
-    return areDecisive && !isClosed ? { ...row, lacksMessages: { sinceFirst: true } } : row;
+    return answered === 'by messages' && !isClosed ? { ...row, lacksMessages: { sinceFirst: true } } : row;
   }
 
   function withMessages(row: Ticket, read: Ticket): Ticket {
@@ -117,21 +125,29 @@ export function createTicketMessages({ canRead, areDecisive, judge }: MessagePla
       ...entry,
       text: cutText(entry.text, longestText),
     }));
-    return judge({ ...ticket, conversation });
+    return isJudged ? withAnswer({ ...ticket, conversation }) : { ...ticket, conversation };
   }
 
   /** Those to read now, in turn. */
   function dueIn(items: Iterable<Ticket>, tried: ReadonlyMap<string, Attempts>): readonly Ticket[] {
     const attemptsAt = ({ id }: Ticket) => tried.get(id) ?? notTried;
     const isDue = (ticket: Ticket) => {
-      const { last: lastTried, failed } = attemptsAt(ticket);
-      return ticket.lacksMessages !== undefined && reading - lastTried >= waitAfter(failed);
+      const { last: lastTried, refused } = attemptsAt(ticket);
+      return ticket.lacksMessages !== undefined && reading - lastTried >= waitAfter(refused);
     };
     return [...items]
       .filter(isDue)
       .sort((one, other) => attemptsAt(one).last - attemptsAt(other).last)
       .slice(0, mostRead);
   }
+}
+
+/** Until its messages are read, only those that are known say whether support has answered. */
+function judgedByKnown(ticket: Ticket): Ticket {
+  const { listedStatus, lacksMessages, ...rest } = ticket;
+  const word = listedStatus === undefined ? ticket.status : listedStatus;
+  const unjudged = { ...rest, status: word, lacksMessages: { ...lacksMessages, isJudged: true as const } };
+  return withAnswer(unjudged);
 }
 
 /** What the fields of a ticket said last that its messages, too, were read for. */
@@ -148,9 +164,9 @@ function withoutMessages(row: Ticket): Ticket {
   return { ...row, lacksMessages: { ...row.lacksMessages, hasFailed: true } };
 }
 
-/** How many readings to let pass after so many failures in a row. */
-function waitAfter(failed: number): number {
-  return failed === 0 ? 0 : Math.min(2 ** (failed - 1), longestWait);
+/** How many readings to wait after so many refusals in a row. */
+function waitAfter(refused: number): number {
+  return refused === 0 ? 0 : Math.min(2 ** (refused - 1), longestWait);
 }
 
 /** Asking for another ticket would be in vain. */

@@ -91,6 +91,15 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
     many: 'تتعذر قراءة حالة {count} تذكرة',
     other: 'تتعذر قراءة حالة {count} تذكرة',
   },
+  'overview.unread-messages': {
+    zero: 'لا رسائل غير مقروءة في التذاكر',
+    one: 'تتعذر قراءة رسائل تذكرة واحدة',
+    two: 'تتعذر قراءة رسائل تذكرتين',
+    few: 'تتعذر قراءة رسائل {count} تذاكر',
+    many: 'تتعذر قراءة رسائل {count} تذكرة',
+    other: 'تتعذر قراءة رسائل {count} تذكرة',
+  },
+  'overview.unread-messages-body': 'قد يفوت Hostbell رد هناك: {names}. راجِع بوابة مزوّدك.',
   'overview.unreadable-body':
     'يرسلها مزوّدك بصيغة لا يعرفها Hostbell، لذا قد لا تظهر هنا بعض المشكلات. راجِع بوابة مزوّدك.',
   'overview.well': 'كل شيء على ما يرام',

@@ -41,6 +41,12 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
     one: 'Der Status von {count} Ticket ist nicht lesbar',
     other: 'Der Status von {count} Tickets ist nicht lesbar',
   },
+  'overview.unread-messages': {
+    one: 'Die Nachrichten von {count} Ticket sind nicht lesbar',
+    other: 'Die Nachrichten von {count} Tickets sind nicht lesbar',
+  },
+  'overview.unread-messages-body':
+    'Hostbell übersieht dort vielleicht eine Antwort: {names}. Sehen Sie im Portal des Anbieters nach.',
   'overview.unreadable-body':
     'Ihr Anbieter sendet ihn in einer Form, die Hostbell nicht kennt. Probleme können deshalb hier unbemerkt bleiben. Sehen Sie im Portal des Anbieters nach.',
   'overview.well': 'Alles in Ordnung',

@@ -24,6 +24,7 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
     other: 'و{count} أخرى',
   },
   'tray.unreadable': 'تتعذر قراءة بعض الحالات',
+  'tray.unread-messages': 'تتعذر قراءة بعض الرسائل',
   'tray.all-quiet': 'كل شيء على ما يرام',
   'tray.outbox': {
     zero: 'لا تذاكر غير مرسلة',

@@ -17,6 +17,7 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'tray.ticket-answered': 'Support hat geantwortet: {name}',
   'tray.more': { one: 'und {count} weiterer', other: 'und {count} weitere' },
   'tray.unreadable': 'Ein Teil der Status ist nicht lesbar',
+  'tray.unread-messages': 'Ein Teil der Nachrichten ist nicht lesbar',
   'tray.all-quiet': 'Alles in Ordnung',
   'tray.outbox': { one: '{count} nicht gesendetes Ticket', other: '{count} nicht gesendete Tickets' },
   'tray.state.starting': 'Wird gestartet…',

@@ -15,6 +15,7 @@ export const desktopTexts = {
   'tray.ticket-answered': 'Support replied: {name}',
   'tray.more': { one: 'and {count} more', other: 'and {count} more' },
   'tray.unreadable': 'Some statuses can’t be read',
+  'tray.unread-messages': 'Some messages can’t be read',
   'tray.all-quiet': 'Everything is fine',
   'tray.outbox': { one: '{count} unsent ticket', other: '{count} unsent tickets' },
   'tray.state.starting': 'Starting…',

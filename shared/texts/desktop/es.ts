@@ -17,6 +17,7 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'tray.ticket-answered': 'Respuesta del soporte: {name}',
   'tray.more': { one: 'y {count} más', many: 'y {count} más', other: 'y {count} más' },
   'tray.unreadable': 'Algunos estados no se pueden leer',
+  'tray.unread-messages': 'Algunos mensajes no se pueden leer',
   'tray.all-quiet': 'Todo en orden',
   'tray.outbox': {
     one: '{count} ticket sin enviar',

@@ -17,6 +17,7 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'tray.ticket-answered': 'Destek yanıtladı: {name}',
   'tray.more': { one: 've {count} tane daha', other: 've {count} tane daha' },
   'tray.unreadable': 'Bazı durumlar okunamıyor',
+  'tray.unread-messages': 'Bazı mesajlar okunamıyor',
   'tray.all-quiet': 'Her şey yolunda',
   'tray.outbox': { one: 'Gönderilmemiş {count} talep', other: 'Gönderilmemiş {count} talep' },
   'tray.state.starting': 'Başlatılıyor…',

@@ -29,6 +29,11 @@ export const overviewTexts = {
     one: 'The status of {count} ticket can’t be read',
     other: 'The status of {count} tickets can’t be read',
   },
+  'overview.unread-messages': {
+    one: 'The messages of {count} ticket can’t be read',
+    other: 'The messages of {count} tickets can’t be read',
+  },
+  'overview.unread-messages-body': 'Hostbell may miss a reply there: {names}. Check your provider’s portal.',
   'overview.unreadable-body':
     'Your provider sends it in a form that Hostbell doesn’t know, so problems may go unnoticed here. Check your provider’s portal.',
   'overview.well': 'All good',

@@ -58,6 +58,13 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
     many: 'No se puede leer el estado de {count} de tickets',
     other: 'No se puede leer el estado de {count} tickets',
   },
+  'overview.unread-messages': {
+    one: 'No se pueden leer los mensajes de {count} ticket',
+    many: 'No se pueden leer los mensajes de {count} de tickets',
+    other: 'No se pueden leer los mensajes de {count} tickets',
+  },
+  'overview.unread-messages-body':
+    'Hostbell podría pasar por alto una respuesta en: {names}. Conviene consultar el portal del proveedor.',
   'overview.unreadable-body':
     'El proveedor lo envía en un formato que Hostbell no conoce, así que aquí podrían pasar inadvertidos algunos problemas. Conviene consultar el portal del proveedor.',
   'overview.well': 'Todo en orden',

@@ -35,6 +35,12 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
     one: '{count} talebin durumu okunamıyor',
     other: '{count} talebin durumu okunamıyor',
   },
+  'overview.unread-messages': {
+    one: '{count} talebin mesajları okunamıyor',
+    other: '{count} talebin mesajları okunamıyor',
+  },
+  'overview.unread-messages-body':
+    'Hostbell oradaki bir yanıtı kaçırabilir: {names}. Sağlayıcınızın portalına bakın.',
   'overview.unreadable-body':
     'Sağlayıcınız bunu Hostbell’in tanımadığı bir biçimde gönderiyor; bu yüzden sorunlar burada fark edilmeyebilir. Sağlayıcınızın portalına bakın.',
   'overview.well': 'Her şey yolunda',

@@ -98,3 +98,40 @@ it('Without a word for it, an answer notifies if the ticket says that support wr
   await run.tick();
   expect(run.rung()).toEqual(['ticket-answered T-1', 'ticket-answered T-1']);
 });
+
+/** The provider's only ticket with this conversation. */
+const talk = (status: string, messages: readonly object[]) =>
+  ticket(status, { messages: [...messages] as never });
+const question = { author: 'Ada Example', message: 'Question', createdAt: at(1) };
+const looking = { author: 'Support', message: 'Looking.', createdAt: at(2) };
+
+it('A second answer in a conversation that comes newest first notifies, and is its last message', async () => {
+  talk('ANSWERED', [looking, question]);
+  run = await place.begin();
+  talk('ANSWERED', [{ author: 'Support', message: 'Rebooted.', createdAt: at(3) }, looking, question]);
+  await run.tick();
+  expect(run.rung()).toEqual(['ticket-answered T-1']);
+  const texts = run.view().tickets.items[0]?.conversation.map(({ text }) => text);
+  expect(texts).toEqual(['Question', 'Looking.', 'Rebooted.']);
+});
+
+it('A message without text is one, and hides no answer after it', async () => {
+  talk('ANSWERED', [question, looking]);
+  run = await place.begin();
+  const file = { author: 'Support', message: null, attachment: 'a.log', createdAt: at(3) };
+  talk('ANSWERED', [question, looking, file]);
+  await run.tick();
+  talk('ANSWERED', [question, looking, file, { author: 'Support', message: 'Fixed.', createdAt: at(4) }]);
+  await run.tick();
+  expect(run.rung()).toEqual(['ticket-answered T-1', 'ticket-answered T-1']);
+});
+
+it('An answer that closes its ticket notifies, also where closing alone does not', async () => {
+  talk('OPEN', [question]);
+  run = await place.begin();
+  run.notify({ 'ticket-closed': false });
+  talk('CLOSED', [question, { author: 'Support', message: 'Fixed.', createdAt: at(2) }]);
+  await run.tick();
+  expect(run.announcer.rung).toMatchObject([{ kind: 'ticket-answered', with: 'closed' }]);
+  expect(run.written()).toEqual(['ticket-answered T-1 told', 'ticket-closed T-1 off']);
+});

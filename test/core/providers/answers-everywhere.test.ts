@@ -1,11 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { ticketsWithoutMessages } from '../../../shared/view/waiting.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { asPerson } from '../../scenes/test-client.ts';
 import { startMonitor } from '../../scenes/watched-monitor.ts';
 import { closeTicket, type TicketState, type Writer, write } from '../../server/providers/account-state.ts';
 import { everyProvider } from '../../server/providers/every-provider.ts';
-import { type ProviderFixture, providerKey, startProvider } from '../../server/providers/provider-server.ts';
+import {
+  type Call,
+  type ProviderFixture,
+  providerKey,
+  refuse,
+  startProvider,
+} from '../../server/providers/provider-server.ts';
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
 
 /**
@@ -66,6 +73,8 @@ async function open(make: () => ProviderFixture) {
     fixture,
     ticket,
     rung,
+    /** The tickets whose messages could not be read. */
+    unread: () => ticketsWithoutMessages(run.view().tickets.items).map(({ id }) => id),
     /** Also polls once more at the end: nothing is told again. */
     async play(polls: string): Promise<void> {
       for (const acts of polls.split(' ')) {
@@ -132,5 +141,39 @@ test.for(colleagues.map((make) => [make().name, make] as const))(
     const { play, rung } = await open(make);
     await play('c s c sc');
     expect(rung.filter((kind) => kind === 'answered')).toEqual(['answered', 'answered']);
+  },
+);
+
+const readOneByOne = withTickets.filter((make) => {
+  const { tickets } = shippedPage(make().page);
+  return tickets?.messages?.staff !== undefined && make().page !== 'fossbilling';
+});
+
+test.for(readOneByOne.map((make) => [make().name, make] as const))(
+  '%s: tickets that cannot be read are named, and an answer there rings once, at the latest when they can',
+  async ([, make]) => {
+    const made = make();
+    let isForbidden = false;
+    const forbidden = () => refuse({ status: 403, body: { error: 'Forbidden' } });
+    const routes = Object.entries(made.routes).map(([name, route]) => {
+      const isOfOne = /^GET .*tickets\/\{id\}/.test(name);
+      return [name, (call: Call) => (isOfOne && isForbidden ? forbidden() : route(call))] as const;
+    });
+    const { fixture, play, rung, ticket, unread } = await open(() => ({
+      ...made,
+      routes: Object.fromEntries(routes),
+    }));
+    const answered = () => rung.filter((kind) => kind === 'answered');
+    await play('s');
+    isForbidden = true;
+    await play('o s');
+    // Where a row only says that it was not the person, it may have been a colleague.
+    const isSeenAtOnce = !Array.isArray(shippedPage(fixture.page).tickets?.answered);
+    expect([answered().length, unread()]).toEqual([isSeenAtOnce ? 2 : 1, [ticket.id]]);
+    isForbidden = false;
+    await play('! ! ! ! ! !');
+    expect([answered(), unread()]).toEqual([['answered', 'answered'], []]);
+    await play('s');
+    expect(answered()).toEqual(['answered', 'answered', 'answered']);
   },
 );

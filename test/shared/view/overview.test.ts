@@ -29,6 +29,12 @@ it('What has no status that can be read, or could not be read at all, is never w
   expect([tickets.unreadable, moodOf(tickets)]).toEqual([{ services: 0, tickets: 1 }, 'unreadable']);
   const none = modelOf({ services: aSection([], { setAsideCount: 3 }) });
   expect([none.unreadable.services, moodOf(none)]).toEqual([3, 'unreadable']);
+  const failed = aTicket('t', { lacksMessages: { hasFailed: true } });
+  const unread = modelOf({
+    services: aSection([aService('ok')]),
+    tickets: aSection([failed, aTicket('u', { lacksMessages: {} })]),
+  });
+  expect([unread.unreadMessages, moodOf(unread)]).toEqual([[failed], 'unreadable']);
   expect(moodOf(modelOf({ services: aSection([aService('ok')]) }))).toBe('well');
 });
 

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { createTicketMessages } from '../../../electron/core/conversations/ticket-messages.ts';
+import type { Ticket } from '../../../shared/domain/domain.ts';
+import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
+import { aTicket } from '../../fakes/domain-fixtures.ts';
+
+const forbidden: ApiProblem = { kind: 'forbidden', words: null };
+const limited: ApiProblem = { kind: 'limited', retryAfterMs: null };
+const row = (id: number, replies = 0, status = 'OPEN') =>
+  aTicket(`t-${id}`, { status, further: { replies } });
+const rows = (count: number) => Array.from({ length: count }, (_, at) => row(at + 1));
+const entry = { text: 'Try again.', author: 'Mira', at: null, isStaff: true } as const;
+
+/** A list that is read again and again, and which tickets were read each time. */
+function watch(plan: Partial<Parameters<typeof createTicketMessages>[0]> = {}) {
+  const start = () => createTicketMessages({ canRead: true, answered: 'by messages', ...plan });
+  let read = start();
+  let before: readonly Ticket[] = [];
+  const fails = new Map<string, ApiProblem>();
+  return {
+    fails,
+    restart: () => {
+      read = start();
+    },
+    async reading(items: readonly Ticket[]) {
+      const asked: string[] = [];
+      const list = await read({ items }, before, async (id): Promise<Result<Ticket, ApiProblem>> => {
+        asked.push(id);
+        const problem = fails.get(id);
+        return problem === undefined ? success({ ...row(0), id, conversation: [entry] }) : failure(problem);
+      });
+      before = list.items;
+      return { asked, list, items: list.items };
+    },
+  };
+}
+
+const failed = (items: readonly Ticket[]) =>
+  items.filter(({ lacksMessages }) => lacksMessages?.hasFailed === true).map(({ id }) => id);
+
+describe('Messages beside a list', () => {
+  it('are read ten at a time, until each ticket was read', async () => {
+    const { reading } = watch();
+    const asked = [];
+    for (let count = 0; count < 4; count += 1) asked.push((await reading(rows(25))).asked.length);
+    expect(asked).toEqual([10, 10, 5, 0]);
+  });
+
+  it('are read again when a row changes, and not over a restart when it does not', async () => {
+    const { reading, restart } = watch();
+    await reading(rows(2));
+    restart();
+    expect((await reading(rows(2))).asked).toEqual([]);
+    const changed = await reading([row(1, 1), row(2)]);
+    expect(changed.asked).toEqual(['t-1']);
+    expect(changed.items.map(({ status, listedStatus }) => [status, listedStatus])).toEqual([
+      ['answered', 'OPEN'],
+      ['answered', 'OPEN'],
+    ]);
+  });
+
+  it('that cannot be read hold up no others, are said, and are tried ever less often', async () => {
+    const { reading, fails } = watch();
+    for (const { id } of rows(12)) fails.set(id, forbidden);
+    const all = [...rows(12), row(13), row(14)];
+    await reading(all);
+    expect((await reading(all)).asked.slice(0, 4)).toEqual(['t-11', 't-12', 't-13', 't-14']);
+    const changed = [...rows(12), row(13, 1), row(14)];
+    const read = await reading(changed);
+    expect(read.asked).toContain('t-13');
+    expect(failed(read.items)).toEqual(rows(12).map(({ id }) => id));
+    let count = 0;
+    for (let turn = 0; turn < 100; turn += 1) count += (await reading(changed)).asked.length;
+    expect(count).toBeLessThan(12 * 12);
+    fails.clear();
+    let last = read;
+    for (let turn = 0; turn < 40; turn += 1) last = await reading(changed);
+    expect([failed(last.items), last.asked]).toEqual([[], []]);
+  });
+
+  it('keep what was known while they cannot be read, also over a restart', async () => {
+    const { reading, fails, restart } = watch();
+    await reading([row(1)]);
+    fails.set('t-1', forbidden);
+    const lacking = (await reading([row(1, 1)])).items[0];
+    expect(lacking).toMatchObject({ conversation: [entry], lacksMessages: { hasFailed: true } });
+    restart();
+    expect((await reading([row(1, 1)])).asked).toEqual(['t-1']);
+  });
+
+  it('of no more tickets are asked for where the provider’s limit is reached', async () => {
+    const { reading, fails } = watch();
+    fails.set('t-2', limited);
+    const { asked, items } = await reading(rows(5));
+    expect([asked, failed(items)]).toEqual([['t-1', 't-2'], []]);
+    fails.clear();
+    expect((await reading(rows(5))).asked).toEqual(['t-2', 't-3', 't-4', 't-5']);
+  });
+
+  it('are not read of what was closed at first, but once it changes', async () => {
+    const { reading } = watch();
+    expect((await reading([row(1, 0, 'CLOSED')])).asked).toEqual([]);
+    const closed = await reading([row(1, 1, 'CLOSED')]);
+    expect([closed.asked, closed.items[0]?.status]).toEqual([['t-1'], 'CLOSED']);
+  });
+
+  it('are read at first only where nothing else says that support has answered', async () => {
+    const { reading } = watch({ answered: 'by word' });
+    expect((await reading(rows(2))).asked).toEqual([]);
+    expect((await reading([row(1, 1), row(2), row(3)])).asked).toEqual(['t-1', 't-3']);
+    expect((await watch({ canRead: false }).reading([row(1, 1)])).asked).toEqual([]);
+  });
+
+  it('leave the list the same object while nothing changes', async () => {
+    const { reading } = watch();
+    const same = rows(3);
+    await reading(same);
+    const [second, third] = [await reading(same), await reading(same)];
+    expect(third.items.every((item, at) => item === second.items[at])).toBe(true);
+  });
+});
