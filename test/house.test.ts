@@ -25,7 +25,7 @@ it('Numbers and dates get their digits in one place', () => {
 /** The most that there may be, in thousands of characters where it is code. It falls when code goes. */
 const budget = { productKilocharacters: 1_270, productFiles: 510, testKilocharacters: 2_285 };
 /** The product's functions that are too long, and its nested ternaries. They only shrink. */
-const shape = { longFunctions: 6, nestedTernaries: 0 };
+const shape = { longFunctions: 5, nestedTernaries: 0 };
 const mostProps = 12;
 /** Components that take more, each with its number of props. They only shrink. */
 const wideComponents: Readonly<Record<string, number>> = {};

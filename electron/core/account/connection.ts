@@ -1,8 +1,13 @@
 import type { ApiProblem } from '../../../shared/domain/problem.ts';
+import { listInTrouble } from '../../../shared/view/list-in-trouble.ts';
 import type { Connection } from '../../../shared/view/view.ts';
 import type { Pause } from '../api/client.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock, Runtime } from '../ports.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
+import type { AccountStore } from '../view-store.ts';
+import type { createPoller } from '../watching/poller.ts';
+import type { AccountData } from './account-data.ts';
+import type { createRefusedKey } from './refused-key.ts';
 
 /** The connection before the first request. */
 export const noConnection: Connection = {
@@ -15,7 +20,7 @@ export const noConnection: Connection = {
 };
 
 /** What a poll's outcome says about the connection. `isPartial`: only one of the two lists could be read. */
-export function connectionState(problem: ApiProblem | null, isPartial: boolean): Connection['state'] {
+function connectionState(problem: ApiProblem | null, isPartial: boolean): Connection['state'] {
   switch (problem?.kind) {
     case undefined:
       return 'online';
@@ -38,7 +43,7 @@ const limitReached: Pause = { kind: 'limited', retryAfterMs: null };
 const showAgainMs = 30_000;
 
 /** Shows until when the provider makes us wait. */
-export function createPauseDisplay(deps: {
+function createPauseDisplay(deps: {
   readonly clock: Clock;
   readonly limiter: Pick<RateLimiter, 'pauseLeftMs'>;
   readonly connection: () => Connection;
@@ -67,4 +72,88 @@ export function createPauseDisplay(deps: {
       if (connection().state === 'paused') show();
     });
   }
+}
+
+export interface ConnectionDeps {
+  readonly limiter: RateLimiter;
+  readonly data: AccountData;
+  readonly view: AccountStore;
+  readonly runtime: Pick<Runtime, 'clock' | 'log'>;
+  readonly refusedKey: ReturnType<typeof createRefusedKey>;
+  readonly poller: ReturnType<typeof createPoller>;
+  readonly ending: AbortSignal;
+}
+
+/** Shows what became of a tick or a pause, and paces the poller by it. */
+export function createOutcomeDisplay(deps: ConnectionDeps) {
+  const { limiter, data, view, refusedKey, poller, ending } = deps;
+  const { clock, log } = deps.runtime;
+  const pauseDisplay = createPauseDisplay({
+    clock,
+    limiter,
+    connection: () => view.view().connection,
+    onConnection: showConnection,
+  });
+  let loggedOutcome: string | null = null;
+
+  return { showOutcome, waitForKey, showPause, showConnection, stop: pauseDisplay.stop };
+
+  function showOutcome(problem: ApiProblem | null): void {
+    // Otherwise a quiet day's log would be nothing but a line for each tick.
+    const outcome = problem?.kind ?? 'good';
+    if (outcome !== loggedOutcome) log.info('tick', { outcome });
+    loggedOutcome = outcome;
+    const isPaused =
+      problem?.kind !== 'key-refused' &&
+      limiter.pauseLeftMs() > 0 &&
+      view.view().connection.state === 'paused';
+    showConnection({
+      ...(isPaused ? {} : { state: connectionState(problem, isPartial(data)), problem, pausedUntilMs: null }),
+      isRefreshing: false,
+      ...(problem === null && { asOfMs: lastReadMs(data) }),
+    });
+    if (problem === null) {
+      refusedKey.recordSuccess();
+      void data.notifier.keyAccepted();
+      poller.start();
+    } else if (problem.kind === 'limited') {
+      if (!isPaused) showPause(problem);
+    } else if (problem.kind === 'key-refused') {
+      refusedKey.recordRefusal();
+      if (refusedKey.isConfirmed()) void data.notifier.keyRefused();
+      waitForKey();
+    }
+  }
+
+  function waitForKey(): void {
+    const waitMs = refusedKey.waitMs();
+    if (waitMs !== null) poller.postpone(waitMs);
+    // Not awaited: this runs inside the tick that stopping waits for.
+    else void poller.stop();
+  }
+
+  /** Shows how long the provider makes this key wait, whichever request it was, and polls again right after it. */
+  function showPause(reason?: Pause): void {
+    if (ending.aborted) return;
+    pauseDisplay.show(reason);
+    poller.postpone(limiter.pauseLeftMs());
+  }
+
+  function showConnection(parts: Partial<Connection>): void {
+    const budget = { sentAtMs: limiter.sentAtMs() };
+    view.update({ connection: { ...view.view().connection, budget, ...parts } });
+  }
+}
+
+/** Whether the last tick could read only one of the two lists. */
+export function isPartial(data: AccountData): boolean {
+  return listInTrouble(data.monitor.snapshot()) !== null;
+}
+
+/** When both lists were last known to be up to date. */
+export function lastReadMs(data: AccountData): number | null {
+  const { services, tickets } = data.monitor.snapshot();
+  return services.asOfMs === null || tickets.asOfMs === null
+    ? null
+    : Math.min(services.asOfMs, tickets.asOfMs);
 }
