@@ -131,7 +131,8 @@ export function createOracle(sight: Sight) {
   function turned(act: 'closed' | 'reopened', id: string, by: Writer): void {
     const ticket = opened(id);
     ticket.isClosed = act === 'closed';
-    add(id, 0, sight.act(act, by, ticket.messages.length > 1));
+    const written = ticket.messages.filter(({ number }) => number > 0);
+    add(id, 0, sight.act(act, by, written.length > 1));
   }
 
   function begin(): void {
