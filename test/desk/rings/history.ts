@@ -47,6 +47,19 @@ export function makeHistory(random: Random, length: number): History {
       [staffWrites(to), { do: 'close', ticket: to, by: 'staff' }],
       [staffWrites(to), { do: 'wait', seconds: seconds() }, staffWrites(to)],
     ]);
+  /** More tickets than are read at once, of which the first ten in the list cannot be read. */
+  const crowd = (): readonly Step[] => {
+    const news = Array.from({ length: 10 }, (_, at) => at + 4);
+    const to = ticket();
+    return [
+      ...news.map((): Step => ({ do: 'open' })),
+      ...news.map((at): Step => ({ do: 'fail', what: at, how: 'forbidden' })),
+      { do: 'wait', seconds: 70 },
+      ...news.map(staffWrites),
+      staffWrites(to),
+      { do: 'wait', seconds: 400 },
+    ];
+  };
   const acts: readonly (readonly [weight: number, make: () => readonly Step[]])[] = [
     [6, () => answer()],
     [3, () => [{ do: 'write', ticket: ticket(), by: 'own', text: text() }]],
@@ -62,8 +75,9 @@ export function makeHistory(random: Random, length: number): History {
     [2, () => [{ do: 'fail', what: pick(['services', 'tickets', ticket()]), how: pick(faults) }]],
     [1, () => [{ do: 'meanwhile', request: below(4), steps: answer() }]],
   ];
-  const steps: Step[] = [];
-  while (steps.length < length) {
+  const steps: Step[] = below(30) === 0 ? [...crowd()] : [];
+  const end = steps.length + length;
+  while (steps.length < end) {
     steps.push(...weighted(acts)());
     if (below(3) > 0) steps.push({ do: 'wait', seconds: seconds() });
     if (below(4) === 0) steps.push({ do: 'heal' });

@@ -174,9 +174,11 @@ export function createOracle(sight: Sight) {
       (one) => (isGuess || one.kind !== 'other') && !one.isSettled && one.at <= ticket.readAt,
     );
     if (due.length === 0) complain(`${item} rang, and nothing new was there`);
-    const sure = due.filter(({ at }) => at <= listAt);
-    for (const message of sure.length === 0 ? due : sure) message.isSettled = true;
-    for (const message of due) message.kind = 'either';
+    for (const message of due) {
+      // One that came between the list and its ticket may be told of again: its row shows it only next time.
+      if (message.at <= listAt) message.isSettled = true;
+      message.kind = 'either';
+    }
   }
 
   /** Looks back at a reading once all that it rings has rung. */

@@ -1,3 +1,6 @@
+// Both are loaded on demand, which takes real time: a history must not depend on whether that is over.
+import 'ky';
+import '../../../shared/reading/html-text.ts';
 import { createHostbell, type Hostbell } from '../../../electron/core/app/app.ts';
 import type {
   Clock,
