@@ -8,7 +8,8 @@ const usage = `npm run desk [-- OPTIONS]
   --from N       the first seed, 1 by default
   --page NAME    only of this page: ${deskPages.join(', ')}
   --plot NAME    only this: ${plots.join(', ')}
-  --minutes N    ends after so long, 30 by default`;
+  --minutes N    ends after so long, 30 by default
+  --most N       ends after so many failures, 10 by default`;
 
 const { values } = parseArgs({
   options: {
@@ -17,12 +18,10 @@ const { values } = parseArgs({
     page: { type: 'string' },
     plot: { type: 'string' },
     minutes: { type: 'string', default: '30' },
+    most: { type: 'string', default: '10' },
     help: { type: 'boolean', default: false },
   },
 });
-
-/** After so many, one can begin to mend. */
-const mostFailures = 10;
 
 async function run(): Promise<number> {
   const pages = values.page === undefined ? deskPages : [values.page];
@@ -48,7 +47,7 @@ async function run(): Promise<number> {
       }
       if (played % 1_000 === 0) console.log(`${played} histories, ${failures} failed, ${seconds()} s`);
     }
-    if (failures >= mostFailures || seconds() > Number(values.minutes) * 60) break;
+    if (failures >= Number(values.most) || seconds() > Number(values.minutes) * 60) break;
   }
   console.log(`${played} of ${total} histories in ${seconds()} s: ${failures} failed.`);
   return failures === 0 && played === total ? 0 : 1;

@@ -175,9 +175,10 @@ export function createOracle(sight: Sight) {
     );
     if (due.length === 0) complain(`${item} rang, and nothing new was there`);
     for (const message of due) {
-      // One that came between the list and its ticket may be told of again: its row shows it only next time.
-      if (message.at <= listAt) message.isSettled = true;
       message.kind = 'either';
+      if (message.at <= listAt) message.isSettled = true;
+      // It came between the list and its ticket, so its row shows it only later, and may tell of it again.
+      else message.chances = Number.NEGATIVE_INFINITY;
     }
   }
 
