@@ -47,7 +47,8 @@ export function answerSince(known: Ticket, item: Ticket, between: Between): Answ
   const hasTurned = isAnswered && !wasAnswered && sign?.writer !== 'others';
   if (saysWhoWrote(item)) {
     const newest = newestOf(item);
-    const isFirst = known.conversation.length === 0 && newest !== undefined;
+    const isTold = known.lacksMessages !== undefined && isToldByRow(known, between);
+    const isFirst = known.conversation.length === 0 && newest !== undefined && !isTold;
     const isSupports = isFirst && writerOf(newest, owner) === 'support';
     return isSupports && (hasTurned || sign !== null) ? byMessage(item, newest) : null;
   }
@@ -76,6 +77,7 @@ export function answerAtFirst(item: Ticket, { to, owner, overrides }: Between): 
   if (newest !== undefined && writerOf(newest, owner) === 'support' && saysWhoWrote(item)) {
     return byMessage(item, newest);
   }
+  if (item.lacksMessages !== undefined && signWriter(item, owner) === 'support') return bySign(item, null);
   return meaning === 'answered' ? byWord : null;
 }
 

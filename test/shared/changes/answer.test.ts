@@ -151,6 +151,19 @@ describe('By its messages, support has answered', () => {
     expect([isAnswered(before, lacking), isAnswered(lacking, whole)]).toEqual([true, false]);
   });
 
+  it('once, if a new ticket is told by its fields until it can be read', () => {
+    const row = { replies: '1', lastReplyBy: 'Mira' };
+    const lacking = fields(row, { status: 'OPEN', lacksMessages: { hasFailed: true } });
+    const read = fields(row, { status: 'ANSWERED', conversation: [own(0), staff(1)] });
+    expect([answers([], [lacking]).length, isAnswered(lacking, read)]).toEqual([1, false]);
+    const opened = fields(
+      { replies: '0', lastReplyBy: 'Robin Vale' },
+      { lacksMessages: { hasFailed: true } },
+    );
+    expect([answers([], [opened]).length, isAnswered(opened, lacking)]).toEqual([0, true]);
+    expect(isAnswered(opened, read)).toBe(true);
+  });
+
   it('once, if no field said so while the messages could not be read', () => {
     const closed = (further: FurtherFields, parts: Partial<Ticket>) =>
       fields(further, { status: 'CLOSED', ...parts });
