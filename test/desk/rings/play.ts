@@ -63,9 +63,22 @@ export async function play(fixture: ProviderFixture, history: History, seed: num
   line.heal();
   const isLate = history.some((step) => step.do === 'fail' && typeof step.what === 'number');
   await clock.advance(isLate ? longRestMs : restMs);
-  await app.quit();
   oracle.end();
-  return { complaints: oracle.complaints, events };
+  const complaints = [...oracle.complaints, ...(await misquoted())];
+  await app.quit();
+  return { complaints, events };
+
+  /** Of the ticket that rang last, the newest message must be what is quoted. */
+  async function misquoted(): Promise<readonly string[]> {
+    const rung = events.findLast((event) => event.is === 'ring' && event.kind === 'ticket-answered');
+    const ticket = fixture.state.tickets.find(({ id }) => rung?.is === 'ring' && id === rung.item);
+    const { by, text = null } = ticket?.messages.at(-1) ?? {};
+    // What has markup or no text is quoted in other words.
+    const isPlain = text !== null && !/[<&]/.test(text);
+    if (ticket === undefined || by !== 'staff' || !isPlain) return [];
+    const quoted = (await passing(clock, app.quote(ticket.id))) ?? null;
+    return quoted === text ? [] : [`${ticket.id} quotes ${quoted}, and the newest is ${text}`];
+  }
 
   /** Services go by their place in the lists: the same id may be in several. */
   function itemOf(kind: ChangeKind, id: string): string {

@@ -123,6 +123,9 @@ export function createDeskApp(deps: {
       if (hostbell === null) throw new Error('The app does not run.');
       return hostbell.handlers;
     },
+    /** What a notification would quote of this ticket; null for nothing. */
+    quote: (ticketId: string): Promise<string | null> | undefined =>
+      hostbell?.itemFacts.newestReply(ticketId),
     /** Whether writes fail from now on. */
     fillDisk(isNow: boolean): void {
       isFull = isNow;
