@@ -1,21 +1,16 @@
 import { type MainTextKey, type Texts, textsOf } from './catalogue.ts';
-import type { PluralText } from './en/catalogue.ts';
 import { joinAreas } from './en/join-areas.ts';
-import type { Language, Locale } from './language.ts';
+import type { Locale } from './language.ts';
+import { loadTranslation } from './translations.ts';
 
 /** Main shows only some of the window's texts, and those outside it. */
-const loaders: Readonly<
-  Record<Language, () => Promise<{ readonly [K in MainTextKey]: string | PluralText }>>
-> = {
-  en: async () => joinAreas((await import('./desktop/en.ts')).mainTexts),
-  de: async () => joinAreas((await import('./desktop/de.ts')).mainTexts),
-  tr: async () => joinAreas((await import('./desktop/tr.ts')).mainTexts),
-  es: async () => joinAreas((await import('./desktop/es.ts')).mainTexts),
-  ar: async () => joinAreas((await import('./desktop/ar.ts')).mainTexts),
-};
-
 async function loadMainTexts(locale: Locale): Promise<Texts> {
-  return textsOf(await loaders[locale.language](), locale);
+  const { language } = locale;
+  const catalogue =
+    language === 'en'
+      ? joinAreas((await import('./desktop/en.ts')).mainTexts)
+      : await loadTranslation(language);
+  return textsOf<MainTextKey>(catalogue, locale);
 }
 
 export interface SwitchableTexts extends Texts {

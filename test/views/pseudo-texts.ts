@@ -28,11 +28,18 @@ export function pseudoText(text: string): string {
   return `⟦${parts.join('')}⟧`;
 }
 
-/** The English texts as pseudo texts, with every plural form that any language needs. */
-export const pseudoTexts = Object.fromEntries(
+const forms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+/** The English texts as pseudo texts, in the form of English and in that of the other languages' files. */
+export const pseudoEnglish = Object.fromEntries(
   Object.entries(joinAreas(english)).map(([key, text]) => {
     if (typeof text === 'string') return [key, pseudoText(text)];
-    const { one, other } = { one: pseudoText(text.one), other: pseudoText(text.other) };
-    return [key, { zero: other, one, two: other, few: other, many: other, other }];
+    return [key, { one: pseudoText(text.one), other: pseudoText(text.other) }];
+  }),
+);
+export const pseudoTranslation = Object.fromEntries(
+  Object.entries(joinAreas(english)).flatMap(([key, text]) => {
+    if (typeof text === 'string') return [[key, pseudoText(text)]];
+    return forms.map((form) => [`${key}_${form}`, pseudoText(form === 'one' ? text.one : text.other)]);
   }),
 );

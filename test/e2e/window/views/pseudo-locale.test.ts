@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { showEveryView } from '../../../views/every-view.ts';
 import { findClipped, findUntranslated, resize } from '../../../views/page-checks.ts';
-import { pseudoTexts } from '../../../views/pseudo-texts.ts';
+import { pseudoEnglish, pseudoTranslation } from '../../../views/pseudo-texts.ts';
 import { openAppWindow, windowSize } from '../../../window/app-window.ts';
 import { startPageServer } from '../../../window/page-server.ts';
 import { test as base } from '../../../window/window-test.ts';
@@ -19,8 +19,8 @@ const walkLimitMs = 600_000;
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here.
 const test = base.extend('pseudoOrigin', { scope: 'file' }, async ({}, { onCleanup }) => {
   const server = await startPageServer({
-    '/assets/en.js': `export const english = ${JSON.stringify([pseudoTexts])};`,
-    '/assets/ar.js': `export const arabic = ${JSON.stringify([pseudoTexts])};`,
+    '/assets/en.js': `export const english = ${JSON.stringify([pseudoEnglish])};`,
+    '/assets/ar.js': `export default ${JSON.stringify(pseudoTranslation)};`,
   });
   onCleanup(() => server.stop());
   return server.origin;
