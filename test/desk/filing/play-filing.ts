@@ -9,7 +9,7 @@ import { createDeskApp, passing } from '../stage/app.ts';
 import { createLine } from '../stage/line.ts';
 import { credentialsOf, startMs } from '../stage/providers.ts';
 import type { Filing, FilingStep, SendStep } from './filing.ts';
-import { createPosts, type Post } from './post.ts';
+import { createPosts, htmlOf, type Post } from './post.ts';
 
 /** What a person wrote, from its first letter until it is sent or they let it go. */
 interface Piece {
@@ -49,6 +49,7 @@ export async function playFiling(fixture: ProviderFixture, filing: Filing, seed:
   let acts = 0;
   let death = Promise.withResolvers<void>();
   const { state } = fixture;
+  const makesHtml = seed % 2 === 0;
   state.now = () => clock.nowMs() + 1_000 * acts++;
   while (state.tickets.length < 3) openTicket(state, 'Opened in the portal', 'Hello?');
   const tickets = state.tickets.slice(0, 3);
@@ -59,6 +60,7 @@ export async function playFiling(fixture: ProviderFixture, filing: Filing, seed:
     tickets,
     texts: filing.flatMap((step) => ('text' in step ? [step.text] : [])),
     provider,
+    makesHtml,
     onPost,
     die() {
       app.kill();
@@ -206,7 +208,7 @@ export async function playFiling(fixture: ProviderFixture, filing: Filing, seed:
     // Within minutes of a reply with the same words, nobody could tell the two apart.
     const isOpen = (item: OutboxItem) => item.form.message === text && item.state.name !== 'sent';
     if (view().outbox.some(isOpen)) return;
-    write(state, ticketAt(ticket), 'own', text);
+    write(state, ticketAt(ticket), 'own', makesHtml ? htmlOf(text) : text);
     await clock.advance(400_000);
   }
 

@@ -24,11 +24,13 @@ export function createPosts(deps: {
   readonly tickets: readonly TicketState[];
   readonly texts: readonly string[];
   readonly provider: Fetch;
+  /** Whether the provider makes HTML of what it gets, as many portals do. */
+  readonly makesHtml: boolean;
   readonly onPost: (post: Post) => void;
   /** The power fails. */
   readonly die: () => void;
 }) {
-  const { state, tickets, texts, provider, onPost, die } = deps;
+  const { state, tickets, texts, provider, makesHtml, onPost, die } = deps;
   let next: SendStep | null = null;
   return {
     /** Null: nothing goes wrong. */
@@ -44,6 +46,7 @@ export function createPosts(deps: {
       const before = stored(text);
       const isHeeded = failure === null || (isDone && !isRefused(failure));
       const answer = isHeeded ? await provider(request.clone()) : null;
+      if (makesHtml) for (const message of own()) if (message.text === text) message.text = htmlOf(text);
       onPost({ ticket, text, mayCount: !isUnheeded.has(failure), isStored: stored(text) > before });
       if (computer === 'dies') {
         die();
@@ -62,8 +65,17 @@ export function createPosts(deps: {
     return { ticket: at === -1 ? null : at, text: text ?? '' };
   }
 
-  function stored(text: string): number {
-    const own = state.tickets.flatMap(({ messages }) => messages.filter(({ by }) => by === 'own'));
-    return own.filter((message) => message.text === text).length;
+  function own() {
+    return state.tickets.flatMap(({ messages }) => messages.filter(({ by }) => by === 'own'));
   }
+
+  function stored(text: string): number {
+    return own().filter((message) => message.text === text || message.text === htmlOf(text)).length;
+  }
+}
+
+/** As a portal shows what somebody typed. */
+export function htmlOf(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<p>${escaped}</p>`;
 }
