@@ -101,10 +101,13 @@ export interface Between {
 
 const byWord: Answer = { id: null, isSure: false };
 
-function byMessage({ id }: Ticket, entry: TicketEntry): Answer {
+/** The same as by its sign, which may have told it before, unless another message has that time. */
+function byMessage({ id, conversation }: Ticket, entry: TicketEntry): Answer {
   const atMs = writtenMs(entry);
-  if (entry.id !== undefined) return { id: ['ticket-answered', id, atMs, entry.id], isSure: true };
-  return { id: atMs === null ? null : ['ticket-answered', id, atMs], isSure: true };
+  const isAlone = conversation.filter(({ at }) => at === entry.at).length === 1;
+  const own = entry.id === undefined || (isAlone && atMs !== null) ? [] : [entry.id];
+  const isKnown = atMs !== null || own.length > 0;
+  return { id: isKnown ? ['ticket-answered', id, atMs, ...own] : null, isSure: true };
 }
 
 function bySign({ id }: Ticket, atMs: number | null): Answer {

@@ -151,6 +151,19 @@ describe('By its messages, support has answered', () => {
     expect([isAnswered(before, lacking), isAnswered(lacking, whole)]).toEqual([true, false]);
   });
 
+  it('once, if its fields told it, and another message followed before the messages could be read', () => {
+    const older = fields({ lastReply: at(1), lastReplyBy: 'Mira' });
+    const lacksMessages = { sinceMs: Date.parse(at(1)), hasFailed: true } as const;
+    const told = fields({ lastReply: at(3), lastReplyBy: 'Mira' }, { lacksMessages });
+    const ownRow = { lastReply: at(5), lastReplyBy: 'Robin Vale' };
+    const followed = fields(ownRow, { lacksMessages });
+    const read = fields(ownRow, { conversation: [own(0), staff(3, { id: 'a' }), own(5, { id: 'b' })] });
+    expect(answers([told], [followed])).toEqual([]);
+    const [bySign, byMessage] = [answers([older], [told])[0], answers([followed], [read])[0]];
+    // The journal takes a change once by its id.
+    expect([bySign?.id, byMessage?.id]).toEqual([expect.any(String), bySign?.id]);
+  });
+
   it('once, if a new ticket is told by its fields until it can be read', () => {
     const row = { replies: '1', lastReplyBy: 'Mira' };
     const lacking = fields(row, { status: 'OPEN', lacksMessages: { hasFailed: true } });
