@@ -20,6 +20,8 @@ export interface Sight {
   readonly act: (act: 'closed' | 'reopened', by: Writer, hasReplies: boolean) => Kind | null;
   /** Whether a ticket that cannot be read is judged by its row, which has nothing but the name of who wrote last. */
   readonly guesses: boolean;
+  /** Whether rows say when a reply was: else it may ring once more when its ticket can be read again. */
+  readonly hasTimes: boolean;
   /** Whether a reading can show a message by staff that is new in it. */
   readonly shows: (look: Look) => boolean;
   /** So many good readings may pass before a message of one of so many tickets is told. */
@@ -169,14 +171,15 @@ export function createOracle(sight: Sight) {
     rung.push({ kind, item });
     if (kind !== 'ticket-answered') return;
     const ticket = opened(item);
-    const isGuess = sight.guesses && outcome.get(item) === false;
+    const isGuess = sight.guesses && outcome.get(item) !== true;
     const due = ticket.messages.filter(
       (one) => (isGuess || one.kind !== 'other') && !one.isSettled && one.at <= ticket.readAt,
     );
     if (due.length === 0) complain(`${item} rang, and nothing new was there`);
     for (const message of due) {
       message.kind = 'either';
-      if (message.at <= listAt) message.isSettled = true;
+      const mayRepeat = message.at > listAt || (isGuess && !sight.hasTimes);
+      if (!mayRepeat) message.isSettled = true;
       // It came between the list and its ticket, so its row shows it only later, and may tell of it again.
       else message.chances = Number.NEGATIVE_INFINITY;
     }

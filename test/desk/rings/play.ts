@@ -28,6 +28,8 @@ export async function play(fixture: ProviderFixture, history: History, seed: num
   };
   let meanwhile: Extract<Step, { do: 'meanwhile' }> | null = null;
   let asked = 0;
+  /** Of several lists, one may be read before a word changes, and one after. */
+  let areServicesRead = true;
   const turned = new Map<string, number>();
   let readings = 0;
   let acts = 0;
@@ -39,6 +41,7 @@ export async function play(fixture: ProviderFixture, history: History, seed: num
     send: fetchFrom(fixture),
     onAsking(what) {
       if (what === 'services' || what === 'account') return;
+      areServicesRead = true;
       const due = meanwhile?.request === asked++ ? meanwhile.steps : [];
       if (due.length > 0) meanwhile = null;
       for (const step of due) desk.act(step as DeskStep);
@@ -54,6 +57,7 @@ export async function play(fixture: ProviderFixture, history: History, seed: num
     onReading(isOver) {
       if (isOver) readings += 1;
       else asked = 0;
+      areServicesRead = isOver;
       say({ is: 'reading', isOver });
     },
   });
@@ -61,6 +65,7 @@ export async function play(fixture: ProviderFixture, history: History, seed: num
   await clock.advance(3_000);
   for (const step of history) await take(step);
   line.heal();
+  meanwhile = null;
   const isLate = history.some((step) => step.do === 'fail' && typeof step.what === 'number');
   await clock.advance(isLate ? longRestMs : restMs);
   oracle.end();
@@ -90,7 +95,7 @@ export async function play(fixture: ProviderFixture, history: History, seed: num
   function mayTurn(service: string, word: string): boolean {
     const step = `${service} ${word}`;
     const before = turned.get(step) ?? Number.NEGATIVE_INFINITY;
-    if (readings - before < restReadings) return false;
+    if (!areServicesRead || readings - before < restReadings) return false;
     turned.set(step, readings);
     return true;
   }

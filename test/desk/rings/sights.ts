@@ -13,6 +13,7 @@ const whole: Sight = {
   message: (by) => (isStaff({ by }) ? 'staff' : 'other'),
   act: () => null,
   guesses: false,
+  hasTimes: true,
   shows: () => true,
   patience: () => 0,
   meaning(word) {
@@ -42,7 +43,7 @@ const sights: Readonly<Record<string, Sight>> = {
   hostup: { ...oneByOne, message: (by) => (by === 'staff' ? 'staff' : 'other') },
   // Without a reply, nothing but its row says who did something last, whatever that was.
   linode: { ...oneByOne, act: (_, by, hasReplies) => (isStaff({ by }) && !hasReplies ? 'either' : null) },
-  interserver: oneByOne,
+  interserver: { ...oneByOne, hasTimes: false },
   vultr: oneByOne,
 };
 
