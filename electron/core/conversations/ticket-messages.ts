@@ -58,10 +58,12 @@ export function createTicketMessages({ canRead, answered }: MessagePlan) {
   let rows: ReadonlyMap<string, Ticket> = new Map();
   let attempts: ReadonlyMap<string, Attempts> = new Map();
   let reading = 0;
-  let last: { readonly of: List; readonly list: List } | null = null;
+  let last: { readonly of: List; readonly list: List; readonly isWhole: boolean } | null = null;
 
   /** `before`: the list as it was last kept, perhaps by an earlier run. */
   return async <L extends List>(list: L, before: readonly Ticket[], readTicket: ReadTicket): Promise<L> => {
+    // Most readings bring the same list, of which nothing is left to read.
+    if (last !== null && last.of === list && last.isWhole) return last.list as L;
     reading += 1;
     const older = new Map([...byId(before), ...(known ?? [])]);
     const isFirst = known === null && before.length === 0;
@@ -83,9 +85,10 @@ export function createTicketMessages({ canRead, answered }: MessagePlan) {
       .filter((item) => item !== undefined);
     known = new Map(told.map((item) => [item.id, item]));
     const isSame = last?.of === list && told.every((item, at) => last?.list.items[at] === item);
-    if (!isSame) last = { of: list, list: { ...list, items: told } };
+    const made = isSame && last !== null ? last.list : { ...list, items: told };
+    last = { of: list, list: made, isWhole: told.every(({ lacksMessages }) => lacksMessages === undefined) };
     // It was made of a list of this type.
-    return last?.list as L;
+    return made as L;
   };
 
   /** What is refused is asked for ever less often; any other failure may be over with the next reading. */
