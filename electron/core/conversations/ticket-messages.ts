@@ -116,8 +116,8 @@ export function createTicketMessages({ canRead, answered }: MessagePlan) {
 
   /** Of the first list, only open tickets are read, and only where nothing else says that support has answered. */
   function lackingAtFirst(row: Ticket, isFirst: boolean): Ticket {
-    if (!isFirst)
-      return isJudged ? judgedByKnown({ ...row, lacksMessages: {} }) : { ...row, lacksMessages: {} };
+    const lacking = { ...row, lacksMessages: nothingShown };
+    if (!isFirst) return isJudged ? judgedByKnown(lacking) : lacking;
     const isClosed = plainTicketMeaning(row.status ?? '') === 'closed';
     return answered === 'by messages' && !isClosed ? { ...row, lacksMessages: { sinceFirst: true } } : row;
   }
@@ -152,6 +152,9 @@ function judgedByKnown(ticket: Ticket): Ticket {
   const unjudged = { ...rest, status: word, lacksMessages: { ...lacksMessages, isJudged: true as const } };
   return withAnswer(unjudged);
 }
+
+/** Of a new ticket, all messages are new. */
+const nothingShown = { sinceMs: 0, sinceCount: 0 } as const;
 
 /** What the fields of a ticket said last that its messages, too, were read for. */
 function lastShown(ticket: Ticket): NonNullable<Ticket['lacksMessages']> {

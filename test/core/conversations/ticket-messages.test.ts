@@ -88,6 +88,18 @@ describe('Messages beside a list', () => {
     expect((await reading([row(1, 1)])).asked).toEqual(['t-1']);
   });
 
+  it('that are lacking say what was shown before: of a new ticket, nothing', async () => {
+    const { reading, fails } = watch({ answered: 'by word' });
+    await reading([row(1, 3)]);
+    for (const id of ['t-1', 't-2']) fails.set(id, forbidden);
+    await reading([row(1, 4), row(2, 7)]);
+    const { items } = await reading([row(1, 5), row(2, 8)]);
+    expect(items.map(({ lacksMessages }) => lacksMessages)).toEqual([
+      { sinceCount: 3, hasFailed: true },
+      { sinceMs: 0, sinceCount: 0, hasFailed: true },
+    ]);
+  });
+
   it('of no more tickets are asked for where the provider’s limit is reached', async () => {
     const { reading, fails } = watch();
     fails.set('t-2', limited);
