@@ -1,4 +1,4 @@
-import { app, BrowserWindow, protocol } from 'electron';
+import { app, BrowserWindow, protocol, session } from 'electron';
 
 // The floor for loading a page: one with its own script and one word.
 
@@ -16,7 +16,7 @@ const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
 };
 
 app.whenReady().then(() => {
-  protocol.handle('app', ({ url }) => {
+  session.defaultSession.protocol.handle('app', ({ url }) => {
     const [type, text] = files[new URL(url).pathname] ?? ['text/plain', ''];
     return new Response(text, { headers: { 'content-type': type } });
   });
