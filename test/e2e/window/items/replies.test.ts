@@ -7,7 +7,8 @@ import { type OpenWindow, test } from '../../../window/window-test.ts';
 
 /** A window on an account whose provider takes replies and asks for departments. */
 async function begin(open: OpenWindow) {
-  const provider = await startProvider(fossbilling());
+  const fixture = fossbilling();
+  const provider = await startProvider(fixture);
   onTestFinished(provider.stop);
   const { hostbell, page, passTime } = await open({ account: 'none' });
   await hostbell.handlers['account:connect']({
@@ -21,7 +22,7 @@ async function begin(open: OpenWindow) {
   await page.locator('.nav').waitFor();
   const posted = () =>
     provider.requests.filter(({ method }) => method === 'POST').map(({ target }) => target);
-  return { page, hostbell, provider, passTime, posted };
+  return { page, hostbell, provider, fixture, passTime, posted };
 }
 
 async function openInvoice(page: Page): Promise<void> {
@@ -129,7 +130,7 @@ test('A ticket waits for its department, which stays chosen for the next one', a
 test('A reply stays in sight when its ticket is closed or leaves the list, until it is discarded', async ({
   open,
 }) => {
-  const { page, hostbell, posted } = await begin(open);
+  const { page, hostbell, fixture, posted } = await begin(open);
   await openInvoice(page);
   const field = page.getByLabel('Your reply');
   // Longer than what the view has of it.
@@ -152,8 +153,14 @@ test('A reply stays in sight when its ticket is closed or leaves the list, until
   await page.getByRole('button', { name: 'New ticket with this text' }).click();
   expect(await page.getByLabel('Message').inputValue()).toBe(text);
 
-  const { tickets } = hostbell.view.view();
-  hostbell.view.update({ tickets: { ...tickets, items: tickets.items.filter(({ id }) => id !== ticketId) } });
+  // The provider no longer lists it.
+  const listed = fixture.state.tickets;
+  listed.splice(
+    listed.findIndex(({ id }) => id === ticketId),
+    1,
+  );
+  const isListed = () => hostbell.view.view().tickets.items.some(({ id }) => id === ticketId);
+  while (isListed()) await hostbell.poll();
   await page.keyboard.press('ControlOrMeta+3');
   const panel = page.getByRole('region', { name: 'Not sent yet' });
   await panel.getByText('This ticket isn’t in your list any more.').waitFor();
