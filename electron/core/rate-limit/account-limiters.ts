@@ -40,9 +40,11 @@ export function createAccountLimiters(
 
     of({ key, provider }: Credentials, account: string): RateLimiter {
       const own = ofAccount(account);
-      const entry = known.find(({ keys }) => keys.includes(key)) ?? own;
-      // An earlier run may have counted this key under its own account.
-      if (entry !== own) entry.budget.add(own.budget.recent());
+      const holders = known.filter(({ keys }) => keys.includes(key));
+      // What is removed writes nothing any more.
+      const entry = holders.find(({ account: holder }) => holder !== null) ?? own;
+      // An earlier run, or an account that is gone, may have counted this key elsewhere.
+      for (const other of [own, ...holders]) if (other !== entry) entry.budget.add(other.budget);
       const { rate } = provider?.page ?? firstPage;
       const limiter =
         entry.limiter !== null && entry.rate === rate

@@ -116,9 +116,10 @@ export function createRequestBudget(deps: {
       void write(mostMissing);
     },
 
-    /** Also counts what was sent under another budget, once. */
-    add(others: readonly Sent[]): void {
-      sent = [...new Set([...sent, ...others])].sort((a, b) => a.atMs - b.atMs);
+    /** Also counts what was sent under another budget, once, and takes its pause. */
+    add(other: { recent(): readonly Sent[]; pausedUntilMs(): number }): void {
+      sent = [...new Set([...sent, ...other.recent()])].sort((a, b) => a.atMs - b.atMs);
+      pausedUntilMs = Math.max(pausedUntilMs, other.pausedUntilMs());
     },
 
     /** What was sent in the time that counts. */

@@ -55,6 +55,10 @@ it('The key of an account that is removed and added again keeps its request coun
   // Nothing that was still in progress brings back what was removed.
   before.pauseAfterLimit(60_000);
   await through(limiters.close());
+  // The next run knows of it too.
+  expect(await through(disks.get('3')?.open().read('requests'))).toMatchObject({
+    value: { people: { length: 40 }, pauseLeftMs: expect.closeTo(30_000, -3) },
+  });
   expect(await through(disks.get('2')?.open().read('requests'))).toEqual({ ok: true, value: null });
 });
 
