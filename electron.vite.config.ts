@@ -12,11 +12,18 @@ function noteBundledPackages(bundleName: string): Plugin {
   return {
     name: 'note-bundled-packages',
     generateBundle(_options, bundle) {
-      const files = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-      const folders = files.flatMap((file) => packageFolder.exec(file.replaceAll('\\', '/'))?.[0] ?? []);
+      const files = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? file.moduleIds : [],
+      );
+      const folders = files.flatMap(
+        (file) => packageFolder.exec(file.replaceAll('\\', '/'))?.[0] ?? [],
+      );
       const folder = resolve(import.meta.dirname, 'out/bundled');
       mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, `${bundleName}.json`), JSON.stringify([...new Set(folders)].sort()));
+      writeFileSync(
+        join(folder, `${bundleName}.json`),
+        JSON.stringify([...new Set(folders)].sort()),
+      );
     },
   };
 }

@@ -5,7 +5,11 @@ import { LongestFirst } from './test/run/longest-first.ts';
 
 const windowTests = ['test/e2e/window/**/*.test.ts'];
 /** Time limits for a whole app or page on a busy computer. A test that hangs still fails. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+};
 
 export default defineConfig({
   test: {

@@ -10,7 +10,10 @@ const allowedChannels: ReadonlySet<string> = new Set(ipcChannels);
  * request. If a patch came before that, or main refused, the page's request goes to main like all others.
  */
 export function createBridge(ipcRenderer: Electron.IpcRenderer): Bridge {
-  let ahead: ReturnType<Electron.IpcRenderer['invoke']> | null = ipcRenderer.invoke('view:first', null);
+  let ahead: ReturnType<Electron.IpcRenderer['invoke']> | null = ipcRenderer.invoke(
+    'view:first',
+    null,
+  );
   const drop = () => {
     ahead = null;
   };

@@ -12,7 +12,11 @@ import { describeAppImage } from './adapters/system/appimage-entry.ts';
 import { isHiddenStart } from './adapters/system/login-item.ts';
 import { pageSession } from './adapters/windows/app-page.ts';
 import { appScheme, createAppRequestHandler, pageLook } from './adapters/windows/app-protocol.ts';
-import { secureApp, securePageSession, secureSession } from './adapters/windows/session-security.ts';
+import {
+  secureApp,
+  securePageSession,
+  secureSession,
+} from './adapters/windows/session-security.ts';
 import { createBaseServices, reportDiagnostics } from './wiring/base-services.ts';
 import { composeCore } from './wiring/compose-core.ts';
 import { composeDesktop } from './wiring/compose-desktop.ts';
@@ -77,14 +81,18 @@ if (answer !== null) {
 async function run(): Promise<void> {
   const { log, texts, preferences } = base;
   const { toldOnce } = preferences;
-  if (selfCheck === null && !(await mayRunUnsandboxed({ app, dialog, texts, toldOnce }))) return app.quit();
+  if (selfCheck === null && !(await mayRunUnsandboxed({ app, dialog, texts, toldOnce })))
+    return app.quit();
 
   secureSession(session.defaultSession);
   const pages = session.fromPartition(pageSession);
   securePageSession(pages);
   const rendererDirectory = join(import.meta.dirname, '../renderer');
   const look = () => pageLook(hostbell.view.view());
-  pages.protocol.handle(appScheme.scheme, createAppRequestHandler({ rendererDirectory, look, log }));
+  pages.protocol.handle(
+    appScheme.scheme,
+    createAppRequestHandler({ rendererDirectory, look, log }),
+  );
 
   const windows = composeWindows(base, () => hostbell);
   const updates = composeUpdates(base, () => hostbell);
@@ -100,7 +108,12 @@ async function run(): Promise<void> {
   else if (windows.quick.current() === null) windows.openMain(null);
   if (selfCheck !== null) {
     const { texts } = base;
-    void selfCheck.check({ view: () => hostbell.view.view(), trayBounds: desktop.trayBounds, texts, log });
+    void selfCheck.check({
+      view: () => hostbell.view.view(),
+      trayBounds: desktop.trayBounds,
+      texts,
+      log,
+    });
     return hostbell.start({ isDemo: true, environment: null });
   }
   await hostbell.start({ isDemo: commandLine.isDemo, environment });

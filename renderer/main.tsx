@@ -17,7 +17,9 @@ const bridge = takeBridge();
 const kind = new URLSearchParams(location.search).get('window');
 const listState = createListState();
 const store =
-  kind === null ? createWindowStore(bridge, { recall: listState.recall }) : createSmallStore(bridge);
+  kind === null
+    ? createWindowStore(bridge, { recall: listState.recall })
+    : createSmallStore(bridge);
 const locale = firstLocale(location.search);
 markPage(document.documentElement, locale);
 // Load what is shown first before React renders: it shows what it waits for with Suspense 300 ms late. Until then, the

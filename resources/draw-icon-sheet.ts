@@ -24,7 +24,9 @@ function picture(name: string): string {
 
 function cells(panel: keyof typeof panels, state: string): string {
   const file = (size: number) =>
-    panel === 'template' ? `${state}Template${size >= 32 ? '@2x' : ''}` : `${state}-${size}-${panel}`;
+    panel === 'template'
+      ? `${state}Template${size >= 32 ? '@2x' : ''}`
+      : `${state}-${size}-${panel}`;
   const large = panel === 'template' ? [16, 32] : sizes;
   return `<td><img class="magnified" src="${picture(file(16))}"></td>${large
     .map((size) => `<td><img src="${picture(file(size))}"></td>`)
@@ -41,7 +43,9 @@ const tables = Object.entries(panels).map(([key, { color, ink, name }]) => {
       ? ''
       : [24, 48]
           .flatMap((size) =>
-            countedStates.map((state) => `<img src="${picture(`${state}-counts-${size}-${panel}`)}">`),
+            countedStates.map(
+              (state) => `<img src="${picture(`${state}-counts-${size}-${panel}`)}">`,
+            ),
           )
           .join('<br>');
   return `<section style="background:${color};color:${ink}"><h2>${name}</h2><table>${rows}</table><p>${counts}</p></section>`;

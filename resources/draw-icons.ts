@@ -21,8 +21,13 @@ const icons = join(import.meta.dirname, 'icons');
 for (const folder of [tray, app, icons]) await mkdir(folder, { recursive: true });
 
 await withPage(async (page) => {
-  const write = async (folder: string, name: string, markup: string, width: number, height = width) =>
-    writeFile(join(folder, `${name}.png`), await render(page, markup, width, height));
+  const write = async (
+    folder: string,
+    name: string,
+    markup: string,
+    width: number,
+    height = width,
+  ) => writeFile(join(folder, `${name}.png`), await render(page, markup, width, height));
 
   for (const isQuiet of [false, true]) {
     const quiet = isQuiet ? quietMark : '';
@@ -37,8 +42,18 @@ await withPage(async (page) => {
           );
         }
       }
-      await write(tray, `${state}${quiet}Template`, drawing(state, 'template', 16, { isQuiet }), 16);
-      await write(tray, `${state}${quiet}Template@2x`, drawing(state, 'template', 32, { isQuiet }), 32);
+      await write(
+        tray,
+        `${state}${quiet}Template`,
+        drawing(state, 'template', 16, { isQuiet }),
+        16,
+      );
+      await write(
+        tray,
+        `${state}${quiet}Template@2x`,
+        drawing(state, 'template', 32, { isQuiet }),
+        32,
+      );
     }
     for (const state of countedStates) {
       for (const size of trayIconSizes) {

@@ -17,7 +17,10 @@ export function drawing(
   state: string,
   ground: Ground,
   size: number,
-  { count = null, isQuiet = false }: { readonly count?: number | null; readonly isQuiet?: boolean } = {},
+  {
+    count = null,
+    isQuiet = false,
+  }: { readonly count?: number | null; readonly isQuiet?: boolean } = {},
 ): string {
   const drawn = source
     .replace('data-quiet="no"', `data-quiet="${isQuiet ? 'yes' : 'no'}"`)
@@ -53,7 +56,12 @@ export function overlayDrawing(size: number, count: number): string {
 }
 
 /** Renders markup as a picture with a transparent background. */
-export async function render(page: Page, markup: string, width: number, height = width): Promise<Buffer> {
+export async function render(
+  page: Page,
+  markup: string,
+  width: number,
+  height = width,
+): Promise<Buffer> {
   await page.setViewportSize({ width, height });
   await page.setContent(`<!doctype html><style>*{margin:0}svg{display:block}</style>${markup}`);
   return page.screenshot({ omitBackground: true, clip: { x: 0, y: 0, width, height } });
@@ -62,7 +70,8 @@ export async function render(page: Page, markup: string, width: number, height =
 /** Runs with a page of the machine's Chromium. */
 export async function withPage(run: (page: Page) => Promise<void>): Promise<void> {
   const executablePath = findUnseenBrowser();
-  if (executablePath === null) throw new Error('Chromium, Chrome or Edge is needed to draw the icons.');
+  if (executablePath === null)
+    throw new Error('Chromium, Chrome or Edge is needed to draw the icons.');
   const browser = await chromium.launch({ executablePath });
   try {
     await run(await browser.newPage());

@@ -29,7 +29,8 @@ export function readUsedPackages() {
     folders.parse(readJson(`out/bundled/${name}.json`)),
   );
   // Optional ones only build it.
-  const isPacked = (path: string) => packages[path]?.dev !== true && packages[path]?.optional !== true;
+  const isPacked = (path: string) =>
+    packages[path]?.dev !== true && packages[path]?.optional !== true;
   const packed = Object.keys(packages).filter((path) => path !== '' && isPacked(path));
   return [...new Set([...bundled, ...packed])].sort().map((path) => ({
     name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
@@ -46,7 +47,8 @@ function readJson(path: string): unknown {
 /** The notices as they must appear in THIRD-PARTY-NOTICES.md. */
 export function noticesText(): string {
   const parts = readUsedPackages().map(
-    ({ name, version, license, path }) => `## ${name} ${version} (${license})\n\n${licenseText(path)}`,
+    ({ name, version, license, path }) =>
+      `## ${name} ${version} (${license})\n\n${licenseText(path)}`,
   );
   const font = indented(readFileSync(join(root, 'renderer/styles/fonts/OFL.txt'), 'utf8'));
   return [

@@ -95,19 +95,28 @@ interface Node {
 }
 
 function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+  return (
+    typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+  );
 }
 
 /** The components of a file whose props are written out, as an interface called `…Props` or beside the parameter. */
-function propsIn({ body }: Parsed['program']): readonly (readonly [component: string, props: number])[] {
+function propsIn({
+  body,
+}: Parsed['program']): readonly (readonly [component: string, props: number])[] {
   return body.flatMap((statement) => {
-    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    const declared =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declared?.type === 'TSInterfaceDeclaration' && declared.id.name.endsWith('Props'))
       return [[declared.id.name.replace(/Props$/, ''), declared.body.body.length] as const];
     if (declared?.type !== 'FunctionDeclaration') return [];
     const [first] = declared.params;
     const type =
-      first !== undefined && 'typeAnnotation' in first ? first.typeAnnotation?.typeAnnotation : null;
-    return type?.type === 'TSTypeLiteral' ? [[declared.id?.name ?? '', type.members.length] as const] : [];
+      first !== undefined && 'typeAnnotation' in first
+        ? first.typeAnnotation?.typeAnnotation
+        : null;
+    return type?.type === 'TSTypeLiteral'
+      ? [[declared.id?.name ?? '', type.members.length] as const]
+      : [];
   });
 }

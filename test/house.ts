@@ -75,7 +75,9 @@ export function readPlan(page: string): Plan {
       arrows.push(...paths(right).map((to) => ({ from: paths(left), to })));
     }
   }
-  for (const [, names = '', doors = ''] of page.matchAll(/^\| (`[^|]+`) \|[^|]+\| (`[^|]+`) \|$/gm)) {
+  for (const [, names = '', doors = ''] of page.matchAll(
+    /^\| (`[^|]+`) \|[^|]+\| (`[^|]+`) \|$/gm,
+  )) {
     const named = new Set(quoted(doors));
     for (const room of quoted(names)) rooms.set(room, named);
   }
@@ -91,7 +93,9 @@ export function findFaults(house: Graph, plan: Plan): readonly string[] {
   return [
     ...crowded(house),
     ...circles(house).map((files) => `files in a circle: ${files}`),
-    ...new Set([...circles(folders), ...circles(arrows)].map((rooms) => `folders in a circle: ${rooms}`)),
+    ...new Set(
+      [...circles(folders), ...circles(arrows)].map((rooms) => `folders in a circle: ${rooms}`),
+    ),
     ...misdrawn(arrows, plan),
     ...misused(house, plan),
   ].sort();
@@ -179,7 +183,9 @@ function misdrawn(arrows: Graph, { arrows: drawn }: Plan): readonly string[] {
 
 /** Files outside the rooms, imports past the doors, and unused doors. Tests may import any file. */
 function misused(house: Graph, plan: Plan): readonly string[] {
-  const homeless = [...house.keys()].filter((file) => roomOf(file, plan) === undefined).map(dirname);
+  const homeless = [...house.keys()]
+    .filter((file) => roomOf(file, plan) === undefined)
+    .map(dirname);
   const used = new Set<string>();
   const faults = new Set(homeless.map((folder) => `in no room: ${folder}`));
   for (const [file, targets] of house) {

@@ -43,7 +43,12 @@ async function runMainJob(): Promise<void> {
     app = await launchApp({ appPath, args: ['--demo'] });
   } else {
     bus = started;
-    app = await launchApp({ appPath, args: ['--demo'], usesDesktop: true, env: started.environment });
+    app = await launchApp({
+      appPath,
+      args: ['--demo'],
+      usesDesktop: true,
+      env: started.environment,
+    });
   }
   const notified = Promise.all([
     toldOf(app, 'service-suspended', 'VPS 2 · 203.0.113.58'),
@@ -71,7 +76,9 @@ async function runMainJob(): Promise<void> {
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: t('new.send') }).click();
   const id = await waitFor('the ticket to be filed', async () => {
-    const item = (await viewOf(page)).outbox.find((candidate) => candidate.form.subject === subject);
+    const item = (await viewOf(page)).outbox.find(
+      (candidate) => candidate.form.subject === subject,
+    );
     return item?.state.name === 'sent' ? item.state.ticket.id : null;
   });
   step('filed', { id });
@@ -79,7 +86,10 @@ async function runMainJob(): Promise<void> {
   await open(page, 'nav.tickets');
   const row = tickets.filter({ hasText: subject }).filter({ hasText: 'OPEN' });
   await row.waitFor();
-  step('listed', { id: await row.locator('[data-row-id]').getAttribute('data-row-id'), status: 'OPEN' });
+  step('listed', {
+    id: await row.locator('[data-row-id]').getAttribute('data-row-id'),
+    status: 'OPEN',
+  });
   await row.click();
   await page.getByRole('heading', { name: subject }).waitFor();
   await picture(page, 'filed-ticket');
@@ -115,7 +125,11 @@ async function toldOf(running: RunningApp, kind: StoryKind, name: string): Promi
     },
     limitMs,
   );
-  step('notified', { kind, title, via: bus === null ? 'recorder' : `D-Bus, taken by ${bus.daemon}` });
+  step('notified', {
+    kind,
+    title,
+    via: bus === null ? 'recorder' : `D-Bus, taken by ${bus.daemon}`,
+  });
 }
 
 type StoryKind = 'service-suspended' | 'ticket-answered';
@@ -124,7 +138,10 @@ type StoryKind = 'service-suspended' | 'ticket-answered';
 function tells(notice: { title: string; body: string }, kind: StoryKind, name: string): boolean {
   if (notice.title === t(`notify.${kind}.title`, { name })) return true;
   // A name in such a list may be shortened.
-  return notice.title === t(`notify.${kind}.many`, { count: 2 }) && notice.body.includes(name.slice(0, 30));
+  return (
+    notice.title === t(`notify.${kind}.many`, { count: 2 }) &&
+    notice.body.includes(name.slice(0, 30))
+  );
 }
 
 /** How many rows the list shows, once it shows all that main knows of, and at least one. */
@@ -146,7 +163,10 @@ function viewOf(page: Page): Promise<View> {
   });
 }
 
-async function open(page: Page, place: 'nav.services' | 'nav.tickets' | 'nav.new-ticket'): Promise<void> {
+async function open(
+  page: Page,
+  place: 'nav.services' | 'nav.tickets' | 'nav.new-ticket',
+): Promise<void> {
   await page
     .getByRole('navigation', { name: t('nav.label') })
     .getByRole('button', { name: t(place) })

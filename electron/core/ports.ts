@@ -1,5 +1,10 @@
 import type { Change } from '../../shared/domain/change.ts';
-import type { AssistProblem, Result, ShortcutProblem, StorageProblem } from '../../shared/domain/problem.ts';
+import type {
+  AssistProblem,
+  Result,
+  ShortcutProblem,
+  StorageProblem,
+} from '../../shared/domain/problem.ts';
 import type { ItemRef } from '../../shared/domain/unread.ts';
 import type { ExportFormat } from '../../shared/export/kinds.ts';
 import type { ArchiveParts } from '../../shared/export/workbook.ts';

@@ -43,7 +43,12 @@ export function createViewStore(first: View) {
 
 export type Notices = ReturnType<typeof createNotices>;
 
-type PlainNotice = 'notifications-fail' | 'connected' | 'shortcut-refused' | 'no-tray' | 'window-busy';
+type PlainNotice =
+  | 'notifications-fail'
+  | 'connected'
+  | 'shortcut-refused'
+  | 'no-tray'
+  | 'window-busy';
 
 /** Things the computer would not do. Each is shown once per run, until the person dismisses it. */
 function createNotices(view: { view(): View; update(parts: Pick<View, 'notices'>): void }) {
@@ -67,7 +72,8 @@ function createNotices(view: { view(): View; update(parts: Pick<View, 'notices'>
     // Shown each time, since it may be about another account.
     addKeyOpens: (what: Omit<NoticeOf<'key-opens'>, 'id' | 'kind'>): void =>
       add({ id: `key-opens:${said.size}`, kind: 'key-opens', ...what }),
-    addIdWavers: (account: string): void => add({ id: `id-wavers:${account}`, kind: 'id-wavers', account }),
+    addIdWavers: (account: string): void =>
+      add({ id: `id-wavers:${account}`, kind: 'id-wavers', account }),
     dismiss,
   };
 

@@ -79,7 +79,10 @@ export function createAccountBook(data: AccountData, clock: { nowMs(): number })
       tickets.set(id, { ...known(tickets, id), status });
     },
     /** Adds to the conversation; the status does not change. */
-    addTicketReply(id: string, { author, body }: { readonly author: string; readonly body: string }): void {
+    addTicketReply(
+      id: string,
+      { author, body }: { readonly author: string; readonly body: string },
+    ): void {
       const ticket = known(tickets, id);
       const messages = [...ticket.messages, { author, body, createdAt: nowText() }];
       tickets.set(id, { ...ticket, messages });

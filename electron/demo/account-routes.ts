@@ -19,14 +19,21 @@ export interface RoutedRequest {
 const subjectLimit = 255;
 const priorities = ['HIGH', 'NORMAL', 'LOW'];
 
-export const jsonAnswer = (status: number, body: unknown, headers: Record<string, string> = {}): Answer => ({
+export const jsonAnswer = (
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Answer => ({
   status,
   headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
   body,
 });
 
-export const refusal = (status: number, message: string, headers: Record<string, string> = {}): Answer =>
-  jsonAnswer(status, { message }, headers);
+export const refusal = (
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): Answer => jsonAnswer(status, { message }, headers);
 
 /** The six endpoints of the API document; anything else is not found. */
 export function answerRoute(request: RoutedRequest, book: AccountBook): Answer {
@@ -68,19 +75,22 @@ function readOpening(body: string, book: AccountBook): TicketOpening | string {
   if (typeof form !== 'object' || form === null || Array.isArray(form)) {
     return 'The body is not a JSON object.';
   }
-  const field = (name: string): unknown => (Object.hasOwn(form, name) ? Reflect.get(form, name) : undefined);
+  const field = (name: string): unknown =>
+    Object.hasOwn(form, name) ? Reflect.get(form, name) : undefined;
   const subject = field('subject');
   const message = field('message');
   const priority = field('priority') ?? 'NORMAL';
   const serviceId = field('serviceId');
   if (typeof subject !== 'string' || subject.trim() === '') return 'The subject is missing.';
-  if (subject.length > subjectLimit) return `The subject is longer than ${subjectLimit} characters.`;
+  if (subject.length > subjectLimit)
+    return `The subject is longer than ${subjectLimit} characters.`;
   if (typeof message !== 'string' || message.trim() === '') return 'The message is missing.';
   if (typeof priority !== 'string' || !priorities.includes(priority)) {
     return `The priority must be one of ${priorities.join(', ')}.`;
   }
   if (serviceId === undefined || serviceId === null) return { subject, message, priority };
-  if (typeof serviceId !== 'string' || !book.service(serviceId)) return 'This account has no such service.';
+  if (typeof serviceId !== 'string' || !book.service(serviceId))
+    return 'This account has no such service.';
   return { subject, message, priority, serviceId };
 }
 

@@ -1,4 +1,9 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { apiPath } from '../../shared/settings/credentials.ts';
 import { isLoopback } from '../../shared/values/web-addresses.ts';
 import type { AccountBook } from './account-book.ts';
@@ -38,7 +43,9 @@ export function createAccountServer(deps: {
   const { key, book, clock, requestLimit = createSlidingWindow(clock) } = deps;
   const interceptor: Interceptor = deps.interceptor ?? (async (_exchange, answer) => answer());
   const server = createServer((request, response) => {
-    handle(request, response).catch(() => send(response, refusal(500, 'Something went wrong here.')));
+    handle(request, response).catch(() =>
+      send(response, refusal(500, 'Something went wrong here.')),
+    );
   });
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -71,7 +78,9 @@ export function createAccountServer(deps: {
     const waitMs = requestLimit?.() ?? null;
     if (waitMs !== null) {
       const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-      return refusal(429, 'Too many requests. Try again later.', { 'Retry-After': String(seconds) });
+      return refusal(429, 'Too many requests. Try again later.', {
+        'Retry-After': String(seconds),
+      });
     }
     const contentType = exchange.headers['content-type'] ?? '';
     return answerRoute({ ...exchange, contentType }, book);

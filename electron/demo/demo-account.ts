@@ -9,7 +9,9 @@ import { startDemoStory } from './demo-story.ts';
  * Starts a demo account: the API on loopback with a believable account and a story, which runs from its beginning. Each
  * is a new account on a free port with a new key. Rejects if loopback has no free port. It can be stopped twice.
  */
-export async function startDemoAccount(deps: Pick<Runtime, 'clock' | 'random'>): Promise<DemoAccount> {
+export async function startDemoAccount(
+  deps: Pick<Runtime, 'clock' | 'random'>,
+): Promise<DemoAccount> {
   const { clock, random } = deps;
   const key = `demo_${random.uuid().replaceAll('-', '')}`;
   const data = createDemoData(clock.nowMs());

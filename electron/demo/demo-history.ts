@@ -26,7 +26,11 @@ export function demoHistory({ tickets }: AccountData, nowMs: number): DemoAccoun
     .map(({ id, message, messages }) => ({
       id,
       message,
-      conversation: messages.map(({ author, body, createdAt }) => ({ text: body, author, at: createdAt })),
+      conversation: messages.map(({ author, body, createdAt }) => ({
+        text: body,
+        author,
+        at: createdAt,
+      })),
     }));
   const suspension: JournalEntry = {
     announcement: 'told',

@@ -17,9 +17,17 @@ export const notHere = (seen: string): Finding => ({ result: 'not here', seen })
  * What a check finds; it has failed if it takes longer than `limitMs`. Never rejects. An error's message may quote
  * anything, so it is left out.
  */
-export async function find(run: () => Promise<Finding>, limitMs: number, clock: Clock): Promise<Finding> {
+export async function find(
+  run: () => Promise<Finding>,
+  limitMs: number,
+  clock: Clock,
+): Promise<Finding> {
   try {
-    return await inTime(run(), { clock, ms: limitMs, late: failed(`no result after ${limitMs} ms`) });
+    return await inTime(run(), {
+      clock,
+      ms: limitMs,
+      late: failed(`no result after ${limitMs} ms`),
+    });
   } catch (error) {
     return failed(`threw ${nameAndPlace(error)}`);
   }
@@ -31,7 +39,11 @@ export function nameAndPlace(error: unknown): string {
 }
 
 /** Asks again and again until the answer is truthy, for `limitMs` at most; returns the last answer. */
-export async function waitUntil<T>(ask: () => Promise<T> | T, limitMs: number, clock: Clock): Promise<T> {
+export async function waitUntil<T>(
+  ask: () => Promise<T> | T,
+  limitMs: number,
+  clock: Clock,
+): Promise<T> {
   const endMs = clock.monotonicMs() + limitMs;
   for (;;) {
     const answer = await ask();

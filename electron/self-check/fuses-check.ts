@@ -20,7 +20,9 @@ export async function checkFuses(deps: {
   if (!isPackaged) return notHere('not an installed app');
   // On macOS the program itself is only a stub.
   const framework = '../Frameworks/Electron Framework.framework/Electron Framework';
-  const wire = await readFuses(platform === 'darwin' ? join(dirname(executable), framework) : executable);
+  const wire = await readFuses(
+    platform === 'darwin' ? join(dirname(executable), framework) : executable,
+  );
   if (wire === null) return failed('no fuses in the program');
   return meant.test(wire) ? passed(wire) : failed(wire);
 }

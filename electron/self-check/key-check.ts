@@ -19,20 +19,32 @@ export async function checkKeyStorage(
   if (!saved.ok) {
     const { kind } = saved.problem;
     const isOffered =
-      deps.platform !== 'linux' || kind !== 'secret-store-absent' || (await hasKeyring(deps.environment));
-    return isOffered ? failed(`refused (${kind})`) : notHere('no keyring on the session bus; no key is kept');
+      deps.platform !== 'linux' ||
+      kind !== 'secret-store-absent' ||
+      (await hasKeyring(deps.environment));
+    return isOffered
+      ? failed(`refused (${kind})`)
+      : notHere('no keyring on the session bus; no key is kept');
   }
-  const mark = (await readFile(join(deps.directory, `key-${account}.bin`))).toString('latin1', 0, 3);
+  const mark = (await readFile(join(deps.directory, `key-${account}.bin`))).toString(
+    'latin1',
+    0,
+    3,
+  );
   const loaded = await store.load();
   await store.forget();
   const isSame = loaded.ok && loaded.value === secret;
-  return isSame ? passed(`sealed (${mark}) and opened again`) : failed(`sealed (${mark}), not opened again`);
+  return isSame
+    ? passed(`sealed (${mark}) and opened again`)
+    : failed(`sealed (${mark}), not opened again`);
 }
 
 async function hasKeyring(environment: NodeJS.ProcessEnv): Promise<boolean> {
   if (!hasSessionBus(environment)) return false;
   const owned = await Promise.all(
-    keyrings.map((name) => askBusWhether(aboutName('NameHasOwner', name), { environment, timeoutMs })),
+    keyrings.map((name) =>
+      askBusWhether(aboutName('NameHasOwner', name), { environment, timeoutMs }),
+    ),
   );
   return owned.includes(true);
 }

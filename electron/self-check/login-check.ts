@@ -24,7 +24,9 @@ export async function checkLogin(deps: Parameters<typeof createLoginItem>[0]): P
     ...deps,
     app: {
       setLoginItemSettings: (settings) =>
-        app.setLoginItemSettings(platform === 'win32' ? { ...settings, name: entryName } : settings),
+        app.setLoginItemSettings(
+          platform === 'win32' ? { ...settings, name: entryName } : settings,
+        ),
       getLoginItemSettings: (options) => app.getLoginItemSettings(options),
     },
   });
@@ -46,7 +48,8 @@ export async function checkLogin(deps: Parameters<typeof createLoginItem>[0]): P
   }
 
   async function read() {
-    if (platform !== 'win32' && platform !== 'darwin') return readEntries(join(configDirectory, 'autostart'));
+    if (platform !== 'win32' && platform !== 'darwin')
+      return readEntries(join(configDirectory, 'autostart'));
     const { status, launchItems } = app.getLoginItemSettings({ path, args: [...args, '--hidden'] });
     if (platform === 'darwin') return { isOn: status === 'enabled', isGood: true, words: status };
     const ours = launchItems.find(({ name }) => name === entryName);
@@ -59,7 +62,11 @@ async function readEntries(folder: string) {
   const names = await readdir(folder).catch(() => []);
   const problems = await Promise.all(names.map((name) => validate(join(folder, name))));
   const isGood = problems.every((problem) => problem === null || problem === notInstalled);
-  return { isOn: names.length > 0, isGood, words: `${names.length} files, ${problems.join() || 'valid'}` };
+  return {
+    isOn: names.length > 0,
+    isGood,
+    words: `${names.length} files, ${problems.join() || 'valid'}`,
+  };
 }
 
 /** As macOS calls it. */

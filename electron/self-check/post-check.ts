@@ -31,7 +31,11 @@ export async function checkSentOnce(deps: {
     // Listening on a port, it has one.
     const { port } = server.address() as AddressInfo;
     const post = (path: string) =>
-      fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: 'a body', redirect: 'error' }).then(
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        method: 'POST',
+        body: 'a body',
+        redirect: 'error',
+      }).then(
         (response) => response.status,
         () => 'failed',
       );

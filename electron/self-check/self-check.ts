@@ -92,7 +92,9 @@ export function createSelfCheck(reportPath: string) {
         const finding = await find(run, limitMs, clock);
         if (!hasEnded) note(name, finding);
       }
-      finish(uncaught.length === 0 ? passed('no error went uncaught') : failed(uncaught.join('; ')));
+      finish(
+        uncaught.length === 0 ? passed('no error went uncaught') : failed(uncaught.join('; ')),
+      );
     },
   };
 
@@ -117,7 +119,10 @@ export function createSelfCheck(reportPath: string) {
   }
 
   function write(file: number): void {
-    writeFileSync(file, withoutHome(`${JSON.stringify(contents(), null, 2)}\n`, app.getPath('home')));
+    writeFileSync(
+      file,
+      withoutHome(`${JSON.stringify(contents(), null, 2)}\n`, app.getPath('home')),
+    );
     fsyncSync(file);
     closeSync(file);
   }
@@ -138,7 +143,9 @@ export function createSelfCheck(reportPath: string) {
   }
 
   function end(code: number, line: string): void {
-    const printed = new Promise<void>((resolve) => process.stdout.write(`${line}\n`, () => resolve()));
+    const printed = new Promise<void>((resolve) =>
+      process.stdout.write(`${line}\n`, () => resolve()),
+    );
     void inTime(printed, { clock, ms: printLimitMs, late: null }).then(() => app.exit(code));
   }
 }
@@ -167,7 +174,10 @@ function checksOf(
     command: loginCommand({ isPackaged, executablePath: executable, environment }),
     fetch: createNetFetch({ net, openSession }),
     window: () => BrowserWindow.getAllWindows()[0] ?? null,
-    items: () => [...view().services.items.map(serviceName), ...view().tickets.items.map(ticketName)],
+    items: () => [
+      ...view().services.items.map(serviceName),
+      ...view().tickets.items.map(ticketName),
+    ],
     trayBounds,
     hasTray: () => view().desktop.hasTray,
     Notification,

@@ -44,7 +44,10 @@ function placeOf(bounds: Electron.Rectangle | null): Electron.Rectangle | null {
 async function isOurs(environment: NodeJS.ProcessEnv, processId: number): Promise<boolean> {
   const limits = { environment, timeoutMs };
   const listed = (await askBus(aboutTray('RegisteredStatusNotifierItems'), limits)) ?? '';
-  const names = [...listed.matchAll(/:\d+\.\d+|org\.kde\.StatusNotifierItem-\d+-\d+/g)].slice(0, mostItems);
+  const names = [...listed.matchAll(/:\d+\.\d+|org\.kde\.StatusNotifierItem-\d+-\d+/g)].slice(
+    0,
+    mostItems,
+  );
   for (const [name] of names) {
     const answer = await askBus(aboutName('GetConnectionUnixProcessID', name), limits);
     if (answer !== null && new RegExp(`\\b${processId}\\b`).test(answer)) return true;

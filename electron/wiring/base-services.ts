@@ -28,7 +28,9 @@ export async function createBaseServices() {
     preferences,
     systemLanguages,
     accentColor: createAccentColor({ platform: process.platform, systemPreferences }),
-    texts: await createSwitchableTexts(chooseLocale(preferences.settings.read().language, systemLanguages)),
+    texts: await createSwitchableTexts(
+      chooseLocale(preferences.settings.read().language, systemLanguages),
+    ),
     iconPath: join(resourcesDirectory, 'app', 'icon-256.png'),
     /** XDG_CURRENT_DESKTOP, or an empty string. */
     desktop: process.env.XDG_CURRENT_DESKTOP ?? '',

@@ -38,7 +38,17 @@ export function composeCore(
   windows: Windows & { readonly confirm: Confirm },
   updates: UpdateDeps,
 ): Hostbell {
-  const { clock, random, log, texts, platform, userData, preferences, systemLanguages, accentColor } = base;
+  const {
+    clock,
+    random,
+    log,
+    texts,
+    platform,
+    userData,
+    preferences,
+    systemLanguages,
+    accentColor,
+  } = base;
   const command = loginCommand({
     isPackaged: app.isPackaged,
     executablePath: app.getPath('exe'),
@@ -102,7 +112,13 @@ export function composeCore(
         const { createServiceCheck } = await import('../adapters/service-check/service-check.ts');
         return createServiceCheck({ clock })(target);
       },
-      fileSaver: createFileSaver({ dialog, shell, parent, directory: () => app.getPath('documents'), log }),
+      fileSaver: createFileSaver({
+        dialog,
+        shell,
+        parent,
+        directory: () => app.getPath('documents'),
+        log,
+      }),
       choosePage: createPageChooser({ dialog, parent, log }),
       confirm: windows.confirm,
       copyDiagnostics: () =>

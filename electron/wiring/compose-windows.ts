@@ -60,7 +60,8 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
   const quick = createOneWindow({
     make: () => pages.open('quick', { title: texts.t('quick.title') }),
     // What was typed in it is kept, as long as something remains that can bring it back.
-    closing: () => (core().lifecycle.staysWithoutWindow() || main.contents() !== null ? 'hide' : 'end'),
+    closing: () =>
+      core().lifecycle.staysWithoutWindow() || main.contents() !== null ? 'hide' : 'end',
   });
   let mini: MiniWindow | null = null;
 

@@ -6,7 +6,9 @@ import type { composeDesktop } from './compose-desktop.ts';
 import type { AppWindows } from './compose-windows.ts';
 
 /** The steps of quitting, besides saving everything; `finishQuit` quits for good. */
-type AppEnd = Pick<ReturnType<typeof composeDesktop>, 'closeGate' | 'destroy'> & { finishQuit(): void };
+type AppEnd = Pick<ReturnType<typeof composeDesktop>, 'closeGate' | 'destroy'> & {
+  finishQuit(): void;
+};
 
 /** Handles what the OS asks of a running app: a second start, showing its windows again, quitting. */
 export function followApp(hostbell: Hostbell, windows: AppWindows, end: AppEnd): void {

@@ -102,7 +102,11 @@ function ExportChoices({ introId }: { introId: string }) {
               key={format}
               aria-label={t('export.as', { what: name, format: formatNames[format] })}
               onClick={() =>
-                void save({ what: content, format, ...(chosen && { ids: chosen }) } as ExportRequest)
+                void save({
+                  what: content,
+                  format,
+                  ...(chosen && { ids: chosen }),
+                } as ExportRequest)
               }
             >
               <span translate="no">{formatNames[format]}</span>

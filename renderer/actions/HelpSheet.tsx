@@ -36,7 +36,12 @@ function HelpPlaces() {
   const hasSingleKeys = view.settings.singleKeys;
   const rows = actionsIn(view, texts)
     .map(({ id, text, name = t(text), place, keys }) => {
-      return { id, name, place, keys: keys.filter((binding) => hasSingleKeys || !isWriting(binding)) };
+      return {
+        id,
+        name,
+        place,
+        keys: keys.filter((binding) => hasSingleKeys || !isWriting(binding)),
+      };
     })
     .filter(({ keys }) => keys.length > 0);
   return (
@@ -51,7 +56,9 @@ function HelpPlaces() {
           type="checkbox"
           className="checkbox"
           checked={hasSingleKeys}
-          onChange={({ target }) => void bridge.invoke('settings:change', { singleKeys: target.checked })}
+          onChange={({ target }) =>
+            void bridge.invoke('settings:change', { singleKeys: target.checked })
+          }
         />
         {t('settings.single-keys')}
       </label>

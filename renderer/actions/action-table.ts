@@ -167,8 +167,14 @@ export const actions: readonly Action[] = [
   },
   ...itemActions,
   ...quietActions,
-  { ...inList('list-down', [{ key: 'ArrowDown' }, { key: 'J' }], (list) => list.step?.(1)), repeats: true },
-  { ...inList('list-up', [{ key: 'ArrowUp' }, { key: 'K' }], (list) => list.step?.(-1)), repeats: true },
+  {
+    ...inList('list-down', [{ key: 'ArrowDown' }, { key: 'J' }], (list) => list.step?.(1)),
+    repeats: true,
+  },
+  {
+    ...inList('list-up', [{ key: 'ArrowUp' }, { key: 'K' }], (list) => list.step?.(-1)),
+    repeats: true,
+  },
   { id: 'list-first', text: 'action.list-first', keys: [{ key: 'Home' }], place: 'list' },
   { id: 'list-last', text: 'action.list-last', keys: [{ key: 'End' }], place: 'list' },
   { id: 'list-open', text: 'action.list-open', keys: [{ key: 'Enter' }], place: 'list' },

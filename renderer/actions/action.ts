@@ -7,7 +7,15 @@ import type { App } from '../state/app-context.ts';
 import type { KeyBinding } from './shortcuts.ts';
 
 /** Where an action works. Actions that can be offered together never share a key. */
-export const actionPlaces = ['anywhere', 'account', 'list', 'item', 'service', 'ticket', 'form'] as const;
+export const actionPlaces = [
+  'anywhere',
+  'account',
+  'list',
+  'item',
+  'service',
+  'ticket',
+  'form',
+] as const;
 export type ActionPlace = (typeof actionPlaces)[number];
 
 export interface Action {
@@ -61,4 +69,6 @@ export function kindOfList({ view }: Route): ItemKind | null {
 }
 
 export const primary = (key: string): readonly [KeyBinding] => [{ key, primary: true }];
-export const primaryShift = (key: string): readonly [KeyBinding] => [{ key, primary: true, shift: true }];
+export const primaryShift = (key: string): readonly [KeyBinding] => [
+  { key, primary: true, shift: true },
+];

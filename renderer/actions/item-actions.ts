@@ -43,7 +43,8 @@ export const itemActions: readonly Action[] = [
     async run({ bridge, store, t }, id) {
       if (!(await bridge.invoke('link:open-service', { id }))) store.say(t('service.open-failed'));
     },
-    isOffered: ({ services }, id) => services.items.some((one) => one.id === id && one.domain !== null),
+    isOffered: ({ services }, id) =>
+      services.items.some((one) => one.id === id && one.domain !== null),
   }),
   ofOpen('service', {
     id: 'ask-why',
@@ -105,7 +106,9 @@ export function changeOf({ accounts, tickets, words }: View, id: string): Ticket
   const ticket = tickets.items.find((one) => one.id === id);
   if (ticket === undefined) return null;
   const how =
-    ticketMeaning(ticket.status, ownOverrides(words.overrides, id)) === 'closed' ? 'reopen' : 'close';
+    ticketMeaning(ticket.status, ownOverrides(words.overrides, id)) === 'closed'
+      ? 'reopen'
+      : 'close';
   const owner = accounts.find(({ key }) => key === accountOf(id));
   return owner?.account?.offers[how] === true ? how : null;
 }
@@ -152,7 +155,10 @@ function ofOpen(
 }
 
 /** The ticket as a template, under a name that is still free; null unless its texts are known. */
-function templateOf({ tickets, templates }: View, ticketId: string): Omit<TicketTemplate, 'id'> | null {
+function templateOf(
+  { tickets, templates }: View,
+  ticketId: string,
+): Omit<TicketTemplate, 'id'> | null {
   const ticket = tickets.items.find(({ id }) => id === ticketId);
   if (ticket === undefined || ticket.subject === null || ticket.message === null) return null;
   const { subject, priority } = ticket;

@@ -120,6 +120,9 @@ function answeredAt(where: Pick<ActionWindow, 'view' | 'route' | 'picked'>): rea
   const ids = new Set(items.ids);
   const meaningOf = statusReader(words.overrides, ticketMeaning);
   return tickets.items
-    .filter((ticket) => ids.has(ticket.id) && meaningOf(ticket) === 'answered' && !isDone(quiet, ticket.id))
+    .filter(
+      (ticket) =>
+        ids.has(ticket.id) && meaningOf(ticket) === 'answered' && !isDone(quiet, ticket.id),
+    )
     .map(({ id }) => id);
 }

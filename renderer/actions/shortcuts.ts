@@ -1,7 +1,10 @@
 import { printedTogether } from '../../shared/settings/accelerator.ts';
 import type { Platform } from '../../shared/view/view.ts';
 
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
+>;
 
 /** A key, with modifiers, that triggers an action. */
 export interface KeyBinding {
@@ -16,14 +19,16 @@ export interface KeyBinding {
 
 /** Whether only Cmd on macOS, or Ctrl elsewhere, is held; Shift is ignored. */
 function hasPrimaryModifier(press: KeyPress, os: Platform['os']): boolean {
-  const [primary, other] = os === 'macos' ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
+  const [primary, other] =
+    os === 'macos' ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
   return primary && !other && !press.altKey;
 }
 
 /** Whether exactly this key was pressed, with no other modifiers. */
 export function isPressOf(press: KeyPress, binding: KeyBinding, os: Platform['os']): boolean {
   if (binding.alt === true) {
-    const isHeld = press.altKey && !press.ctrlKey && !press.shiftKey && press.metaKey === (os === 'macos');
+    const isHeld =
+      press.altKey && !press.ctrlKey && !press.shiftKey && press.metaKey === (os === 'macos');
     // By its physical position, since some keyboards type other characters with it.
     return isHeld && press.code === `Digit${binding.key}`;
   }
@@ -40,7 +45,11 @@ export function isPressOf(press: KeyPress, binding: KeyBinding, os: Platform['os
 /** On a non-Latin keyboard (Arabic, Greek …), matches the key where a Latin keyboard has this letter. */
 function isKeyOf(press: KeyPress, binding: KeyBinding): boolean {
   if (press.key.toUpperCase() === binding.key.toUpperCase()) return true;
-  return isLetter(binding.key) && !/^[\u0020-\u024f]/.test(press.key) && press.code === `Key${binding.key}`;
+  return (
+    isLetter(binding.key) &&
+    !/^[\u0020-\u024f]/.test(press.key) &&
+    press.code === `Key${binding.key}`
+  );
 }
 
 /** Whether the key types a character, so that it must not act in a text field. */
@@ -63,9 +72,17 @@ export function bindingLabel(
 }
 
 /** The same for assistive technology, as `aria-keyshortcuts` wants it. */
-export function spokenBinding({ key, primary, shift, alt }: KeyBinding, os: Platform['os']): string {
+export function spokenBinding(
+  { key, primary, shift, alt }: KeyBinding,
+  os: Platform['os'],
+): string {
   const held = os === 'macos' ? 'Meta' : 'Control';
-  return [...(primary ? [held] : []), ...(alt ? ['Alt'] : []), ...(shift ? ['Shift'] : []), key].join('+');
+  return [
+    ...(primary ? [held] : []),
+    ...(alt ? ['Alt'] : []),
+    ...(shift ? ['Shift'] : []),
+    key,
+  ].join('+');
 }
 
 const keyNames: Readonly<Record<string, string>> = {

@@ -54,7 +54,9 @@ export function actionFor(
     isPressOf(press, binding, how.os) &&
     (!isWriting(binding) || how.hasSingleKeys) &&
     !(how.isInText && (isWriting(binding) || isArrow(binding) || isOfText(binding)));
-  return how.offered.find((action) => action.run !== undefined && action.keys.some(isMeant)) ?? null;
+  return (
+    how.offered.find((action) => action.run !== undefined && action.keys.some(isMeant)) ?? null
+  );
 }
 
 /** Where letters are typed, or used to find something in a list. */

@@ -40,7 +40,9 @@ export function usePickedActs() {
   const view = useView((whole) => (picked.length === 0 ? null : whole));
   if (view === null) return [];
   // Actions that are not only about the rows come last.
-  const inOrder = actions.toSorted((a, b) => Number(a.place === 'anywhere') - Number(b.place === 'anywhere'));
+  const inOrder = actions.toSorted(
+    (a, b) => Number(a.place === 'anywhere') - Number(b.place === 'anywhere'),
+  );
   return inOrder.flatMap(({ id, text, run, isOffered, pickedIcon: icon }) =>
     icon === undefined || isOffered?.(view, route, picked) === false
       ? []

@@ -34,7 +34,10 @@ export function ActivityView() {
   const nowMs = useNowMs(60_000);
   const money = useMoney();
   const services = useView((view) => view.services.items);
-  const servicesById = useMemo(() => new Map(services.map((service) => [service.id, service])), [services]);
+  const servicesById = useMemo(
+    () => new Map(services.map((service) => [service.id, service])),
+    [services],
+  );
   const isWhole = useWindowState((state) => state.isWhole);
   const nameOf = (day: string): string => {
     const word = wordOfDay(day, nowMs);
@@ -65,7 +68,11 @@ export function ActivityView() {
           )}
         </header>
         {shown.length === 0 && (
-          <EmptyState icon="pulse" title={t('activity.empty-title')} body={t('activity.empty-body')}>
+          <EmptyState
+            icon="pulse"
+            title={t('activity.empty-title')}
+            body={t('activity.empty-body')}
+          >
             <Button onClick={() => store.navigate({ view: 'settings', at: 'notify' })}>
               {t('activity.choose')}
             </Button>
@@ -79,7 +86,9 @@ export function ActivityView() {
                 <ActivityRow
                   key={entry.change.id}
                   entry={entry}
-                  money={money.of(servicesById.get(entry.change.itemId) ?? { id: entry.change.itemId })}
+                  money={money.of(
+                    servicesById.get(entry.change.itemId) ?? { id: entry.change.itemId },
+                  )}
                 />
               ))}
             </ul>

@@ -165,5 +165,7 @@ function AddressHint({ typed, used }: { typed: string; used: string | null }) {
   // Half a name is no address yet.
   if (typed.trim() === '' || used === null || !/\..{2}/.test(new URL(used).hostname))
     return <p className="form-hint">{t('first-run.address-hint')}</p>;
-  return <p className="form-hint form-hint-used">{t('first-run.address-used', { address: used })}</p>;
+  return (
+    <p className="form-hint form-hint-used">{t('first-run.address-used', { address: used })}</p>
+  );
 }

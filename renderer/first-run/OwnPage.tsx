@@ -17,7 +17,14 @@ interface OwnPageProps {
 }
 
 /** A person's own description of a provider: chosen, and shown before a key is sent as it says. */
-export function OwnPage({ found, onFound, base, known = null, onUseKnown, isDisabled }: OwnPageProps) {
+export function OwnPage({
+  found,
+  onFound,
+  base,
+  known = null,
+  onUseKnown,
+  isDisabled,
+}: OwnPageProps) {
   const { bridge, t } = useApp();
   const [problem, ask] = useProblem();
   const choose = () => ask(bridge.invoke('provider:choose', null), (page) => page && onFound(page));

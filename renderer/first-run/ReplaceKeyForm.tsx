@@ -12,7 +12,9 @@ import { useKeyPlace } from './use-key-place.tsx';
 export function ReplaceKeyForm({ onEnd }: { onEnd: () => void }) {
   const { bridge, t } = useApp();
   const account = useRefusedAccount();
-  const owner = useView((view) => view.accounts.find(({ key }) => key === account)?.account ?? view.account);
+  const owner = useView(
+    (view) => view.accounts.find(({ key }) => key === account)?.account ?? view.account,
+  );
   const [found, setFound] = useState<FoundPage | null>(null);
   const own = found?.hint ?? null;
   const { keyPlace, keyChoice } = useKeyPlace();

@@ -2,10 +2,16 @@ import { linkFrom, type ProviderHint } from '../../shared/providers/provider.ts'
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 
 /** What kind of key a provider wants and where it is made, as its page says; `used`: the base address, if it is known. */
-export function keyHint(provider: ProviderHint | null, used: string | null, { t }: WindowTexts): string {
+export function keyHint(
+  provider: ProviderHint | null,
+  used: string | null,
+  { t }: WindowTexts,
+): string {
   const { label, scopes, link, as, user } = provider?.key ?? {};
   const made =
-    provider !== null && link !== undefined && used !== null ? linkFrom(link, provider, used) : null;
+    provider !== null && link !== undefined && used !== null
+      ? linkFrom(link, provider, used)
+      : null;
   const hints = [
     ...(label === undefined ? [] : [t('first-run.key-called', { label })]),
     ...(as === 'basic' && user === undefined ? [t('first-run.key-with-user')] : []),

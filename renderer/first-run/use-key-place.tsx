@@ -15,7 +15,9 @@ export function useKeyPlace() {
     const note = (
       <p className="session-only">
         <Icon name="info" />
-        <span>{t(storage === 'absent' ? 'key.session-only-absent' : 'key.session-only-unknown')}</span>
+        <span>
+          {t(storage === 'absent' ? 'key.session-only-absent' : 'key.session-only-unknown')}
+        </span>
       </p>
     );
     return { keyPlace: 'session', keyChoice: note } as const;

@@ -9,7 +9,10 @@ const phases = {
 } as const;
 
 /** What to show beside an account's name; null while all is well. */
-export function accountState({ phase, connection }: AccountCard, { t }: WindowTexts): string | null {
+export function accountState(
+  { phase, connection }: AccountCard,
+  { t }: WindowTexts,
+): string | null {
   if (phase !== 'ready') return t(phases[phase]);
   if (connection.state === 'online') return null;
   return t(connection.state === 'trouble' ? 'accounts.trouble' : `status.${connection.state}`);

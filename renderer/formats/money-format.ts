@@ -24,7 +24,8 @@ export function createMoneyFormat(locale: string, symbol: string) {
           .join('');
   return {
     /** At least two decimals, and up to eight if the amount has them. Also takes an amount as `decimalText` writes it. */
-    amount: (value: Decimal | `${number}`) => write(typeof value === 'string' ? value : decimalText(value)),
+    amount: (value: Decimal | `${number}`) =>
+      write(typeof value === 'string' ? value : decimalText(value)),
     /** The same for a price as the API sent it. */
     price(value: number): string {
       const exact = decimalOf(value);

@@ -39,7 +39,10 @@ export function priceForCycle(
   if (billingCycle === null) return amount;
   const cycle = cycleOf(billingCycle);
   if (cycle?.unit !== 'month')
-    return texts.t('service.per-other', { price: amount, cycle: cycleInWords(billingCycle, texts) });
+    return texts.t('service.per-other', {
+      price: amount,
+      cycle: cycleInWords(billingCycle, texts),
+    });
   if (cycle.count === 1) return texts.t('service.per-month', { price: amount });
   return cycle.count === 12
     ? texts.t('service.per-year', { price: amount })
@@ -71,9 +74,15 @@ export function dueInWords(
   const days = daysUntil(nextDueDate, today);
   if (days === null) return { date, briefDate: date, distance: null, urgency: 'none' };
   const briefDate = Math.abs(days) <= plainYearDays ? times.dayOfYear(nextDueDate) : date;
-  if (days === 0) return { date, briefDate, distance: texts.t('service.due-today'), urgency: 'soon' };
+  if (days === 0)
+    return { date, briefDate, distance: texts.t('service.due-today'), urgency: 'soon' };
   if (isOverdue(days))
-    return { date, briefDate, distance: texts.t('service.due-ago', { count: -days }), urgency: 'over' };
+    return {
+      date,
+      briefDate,
+      distance: texts.t('service.due-ago', { count: -days }),
+      urgency: 'over',
+    };
   return {
     date,
     briefDate,

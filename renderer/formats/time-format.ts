@@ -49,7 +49,8 @@ export function createTimeFormat(locale: string, zone = timeZone()) {
     brief(text: string, today: string): string {
       const isThisYear = (day: string) => day.slice(0, 4) === today.slice(0, 4);
       const dayMs = calendarDayMs(text);
-      if (dayMs !== null) return (isThisYear(text) ? calendarDayOfYear : calendarDate).format(dayMs);
+      if (dayMs !== null)
+        return (isThisYear(text) ? calendarDayOfYear : calendarDate).format(dayMs);
       const atMs = momentMs(text);
       if (atMs === null) return asSent(text);
       const day = dayOf(atMs);

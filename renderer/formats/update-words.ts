@@ -2,7 +2,10 @@ import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import type { UpdateState } from '../../shared/view/update.ts';
 
 /** The state of updates: a headline, empty if the switch says it already, and sometimes one more sentence. */
-export function updateWords(state: UpdateState, { t }: WindowTexts): { title: string; body?: string } {
+export function updateWords(
+  state: UpdateState,
+  { t }: WindowTexts,
+): { title: string; body?: string } {
   switch (state.name) {
     case 'none':
       return { title: t(`update.none.${state.why}`) };
@@ -17,7 +20,10 @@ export function updateWords(state: UpdateState, { t }: WindowTexts): { title: st
     case 'downloading':
       return { title: t('update.downloading', { version: state.version, percent: state.percent }) };
     case 'elsewhere':
-      return { title: t('update.elsewhere', { version: state.version }), body: t('update.elsewhere-body') };
+      return {
+        title: t('update.elsewhere', { version: state.version }),
+        body: t('update.elsewhere-body'),
+      };
     case 'refused':
       return { title: t('update.refused'), body: t('update.refused-body') };
     case 'failed':
@@ -41,7 +47,12 @@ export function isTrouble(state: UpdateState): boolean {
 interface UpdateStep {
   readonly channel: 'update:check' | 'update:download' | 'update:restart' | 'update:open-page';
   /** Of a button that does it, with the size of a download. */
-  readonly label: 'update.check' | 'update.again' | 'update.download' | 'update.restart' | 'update.page';
+  readonly label:
+    | 'update.check'
+    | 'update.again'
+    | 'update.download'
+    | 'update.restart'
+    | 'update.page';
 }
 
 const check: UpdateStep = { channel: 'update:check', label: 'update.check' };

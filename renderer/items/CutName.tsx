@@ -12,7 +12,8 @@ const tailLength = 14;
 export function CutName({ name }: { name: string }) {
   // The name whose tooltip is wanted: a list may give this element another name under a resting pointer.
   const [cutName, setCutName] = useState<string | null>(null);
-  const tailAt = name.length > shortest && /(^|· )[!-~]+$/.test(name) ? name.length - tailLength : null;
+  const tailAt =
+    name.length > shortest && /(^|· )[!-~]+$/.test(name) ? name.length - tailLength : null;
   return (
     <span
       className="cut-name"

@@ -84,7 +84,8 @@ export function AccountInitial({ account, name }: { account: string; name: strin
 
 /** In degrees; those of neighbors are far apart. */
 function hueOf(account: string): number {
-  const number = Number(account) || [...account].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const number =
+    Number(account) || [...account].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   return Math.round((number * 137.5) % 360);
 }
 

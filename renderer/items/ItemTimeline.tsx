@@ -38,7 +38,9 @@ export function ItemTimeline({ kind, id, status }: ItemRef & { readonly status: 
                   {to !== null && <bdi>{plainWord(to)}</bdi>}
                 </span>
               </p>
-              <p className="timeline-when">{changeTime(change, change.id === lastingId, texts, times)}</p>
+              <p className="timeline-when">
+                {changeTime(change, change.id === lastingId, texts, times)}
+              </p>
             </li>
           );
         })}

@@ -52,7 +52,8 @@ function Pill({ word, meaning }: { word: string | null; meaning: Meaning }) {
 }
 
 /** What should catch the eye. */
-export const isPressing = (priority: string | null) => /^(high|urgent|critical)$/i.test(priority ?? '');
+export const isPressing = (priority: string | null) =>
+  /^(high|urgent|critical)$/i.test(priority ?? '');
 
 /** A priority: a known one by its name, any other as received. */
 export function Priority({ word }: { word: string }) {

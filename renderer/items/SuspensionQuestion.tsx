@@ -17,7 +17,8 @@ import { useApp, useView } from '../state/app-context.ts';
 export function useQuestion(service: Service): SuspensionQuestion | null {
   const { bridge } = useApp();
   const question = useView((view) => questionOf(service, view) ?? null);
-  const unknownAnswer = question?.state === 'answered' && question.reply === null ? question.ticketId : null;
+  const unknownAnswer =
+    question?.state === 'answered' && question.reply === null ? question.ticketId : null;
   useEffect(() => {
     if (unknownAnswer !== null) void bridge.invoke('ticket:read', { id: unknownAnswer });
   }, [bridge, unknownAnswer]);

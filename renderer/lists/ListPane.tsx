@@ -85,7 +85,9 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
   const open = (id: string) => store.navigate({ view: kind, id });
   const { isSearched, isFiltered, hasChips, clearing } = useNarrowing(list, query);
   const isNarrowed = isFiltered || isSearched;
-  const advice = [isFiltered && t('lists.nothing-body'), isSearched && nothingNote].filter(Boolean).join(' ');
+  const advice = [isFiltered && t('lists.nothing-body'), isSearched && nothingNote]
+    .filter(Boolean)
+    .join(' ');
   const showAll = () => {
     onSearch('');
     onChange(withoutFilters(list.name, choices));
@@ -134,7 +136,13 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
         <div className="list-filters" role="group" aria-label={t('lists.filters')}>
           {offersFilters(total, hasChips) && filters}
           {hasChips && items.length > 0 && (
-            <Button className="list-show-all" look="link" icon="close" title={clearing} onClick={showAll}>
+            <Button
+              className="list-show-all"
+              look="link"
+              icon="close"
+              title={clearing}
+              onClick={showAll}
+            >
               <span className="list-show-all-text">{clearing}</span>
             </Button>
           )}
@@ -180,7 +188,10 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
 }
 
 /** By what a list is narrowed, and what its button says that ends this. */
-function useNarrowing<Name extends ListName>({ name, choices }: ItemListParts<Name>, query: string) {
+function useNarrowing<Name extends ListName>(
+  { name, choices }: ItemListParts<Name>,
+  query: string,
+) {
   const { t } = useApp();
   const isSearched = query.trim() !== '';
   const isFiltered = hasFilters(name, choices);

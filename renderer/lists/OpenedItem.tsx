@@ -26,7 +26,9 @@ interface OpenedItemProps<T> {
 }
 
 /** An item beside its list, read again when it is opened; says so if there is no such item. */
-export function OpenedItem<T extends { readonly status: string | null }>(props: OpenedItemProps<T>) {
+export function OpenedItem<T extends { readonly status: string | null }>(
+  props: OpenedItemProps<T>,
+) {
   const { of, listed, read, children } = props;
   const { store, t } = useApp();
   useMarkSeen(of);
@@ -41,7 +43,9 @@ export function OpenedItem<T extends { readonly status: string | null }>(props: 
         title={t(`${of.kind}.gone-title`)}
         body={t(`${of.kind}.gone-body`)}
       >
-        <Button onClick={() => store.navigate({ view: `${of.kind}s` })}>{t(`${of.kind}.back`)}</Button>
+        <Button onClick={() => store.navigate({ view: `${of.kind}s` })}>
+          {t(`${of.kind}.back`)}
+        </Button>
       </EmptyState>
     </>
   );

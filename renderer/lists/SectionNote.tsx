@@ -40,7 +40,10 @@ export function SectionNote({ section }: { section: ListState }) {
   return (
     <>
       {isNews && problem !== null && asOfMs !== null && (
-        <ProblemNote problem={problem} after={t('section.stale', { time: times.clock(asOfMs, nowMs) })} />
+        <ProblemNote
+          problem={problem}
+          after={t('section.stale', { time: times.clock(asOfMs, nowMs) })}
+        />
       )}
       {notes.map((note) => (
         <p key={note} className="set-aside">

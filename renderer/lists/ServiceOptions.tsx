@@ -23,7 +23,9 @@ export function ServiceOptions({ found, chosenId, combobox }: ServiceOptionsProp
             key={id}
             {...combobox.option(at)}
             className={
-              id === chosenId ? 'popup-item popup-item-plain is-chosen' : 'popup-item popup-item-plain'
+              id === chosenId
+                ? 'popup-item popup-item-plain is-chosen'
+                : 'popup-item popup-item-plain'
             }
           >
             <span className="row-cut" dir="auto">

@@ -21,7 +21,11 @@ export function SortHead<Sort extends string>(props: SortHeadProps<Sort>) {
   const { t } = useApp();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
-    <div className={`row row-wide ${rowClass} list-columns`} role="group" aria-label={t('lists.sort')}>
+    <div
+      className={`row row-wide ${rowClass} list-columns`}
+      role="group"
+      aria-label={t('lists.sort')}
+    >
       {columns.map(({ label, sort: by }) => {
         if (by === null) return <span key={label}>{label}</span>;
         const isSorted = by === sort;
@@ -35,7 +39,9 @@ export function SortHead<Sort extends string>(props: SortHeadProps<Sort>) {
           >
             {label}
             {isSorted && <span aria-hidden="true">{isReversed ? '↑' : '↓'}</span>}
-            {isSorted && isReversed && <span className="visually-hidden">{t('lists.reversed')}</span>}
+            {isSorted && isReversed && (
+              <span className="visually-hidden">{t('lists.reversed')}</span>
+            )}
           </button>
         );
       })}

@@ -2,7 +2,11 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import type { StatusOverrides } from '../../shared/domain/vocabulary.ts';
 import { hasFilters, type ListChoices, listGroups } from '../../shared/lists/list-choices.ts';
-import { countByStatus, isServiceInGroup, isTicketInGroup } from '../../shared/lists/list-filter.ts';
+import {
+  countByStatus,
+  isServiceInGroup,
+  isTicketInGroup,
+} from '../../shared/lists/list-filter.ts';
 import { type Order, sorted } from '../../shared/lists/list-order.ts';
 import type { Section } from '../../shared/view/view.ts';
 import { useApp, useOverrides } from '../state/app-context.ts';

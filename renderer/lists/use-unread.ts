@@ -17,5 +17,8 @@ export function useUnread(): { readonly text: string; readonly isReading: boolea
     }),
   );
   if (accounts === null) return null;
-  return { text: t(isReading ? 'overview.reading-of' : 'overview.unread-of', { accounts }), isReading };
+  return {
+    text: t(isReading ? 'overview.reading-of' : 'overview.unread-of', { accounts }),
+    isReading,
+  };
 }

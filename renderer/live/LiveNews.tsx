@@ -42,7 +42,9 @@ export function LiveNews({ about }: { about: NewsSubject }) {
   }, [said]);
 
   const lines = (isPressing: boolean) =>
-    said.filter((one) => one.isPressing === isPressing).map(({ key, text }) => <p key={key}>{text}</p>);
+    said
+      .filter((one) => one.isPressing === isPressing)
+      .map(({ key, text }) => <p key={key}>{text}</p>);
   return (
     <>
       <div className="live-news visually-hidden" aria-live="assertive">

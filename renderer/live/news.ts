@@ -39,7 +39,10 @@ export function createNewsReader(subject: NewsSubject) {
       journal = view.journal;
       lastChangeId = journal.at(-1)?.change.id ?? null;
       const isPressing = view.quiet.now === null;
-      return [...inWords(changes, view.settings, isPressing, texts), ...ofTickets(view.outbox, texts)];
+      return [
+        ...inWords(changes, view.settings, isPressing, texts),
+        ...ofTickets(view.outbox, texts),
+      ];
     },
   };
 
@@ -57,7 +60,8 @@ export function createNewsReader(subject: NewsSubject) {
       const look = outboxLook(item.state);
       const said = before?.get(item.id);
       // A retry is not news unless its outcome differs.
-      const isUnderWay = look === 'sending' || (item.state.name === 'queued' && item.state.problem === null);
+      const isUnderWay =
+        look === 'sending' || (item.state.name === 'queued' && item.state.problem === null);
       if (before !== null && !isUnderWay && look !== said) {
         const isSent = look === 'sent' ? ({ isSent: true } as const) : {};
         for (const text of ticketInWords(item, look, texts))
@@ -92,7 +96,11 @@ function inWords(
 }
 
 /** One message per sentence, so that each is read out on its own. */
-function ticketInWords({ form, state }: OutboxItem, look: OutboxLook, texts: WindowTexts): readonly string[] {
+function ticketInWords(
+  { form, state }: OutboxItem,
+  look: OutboxLook,
+  texts: WindowTexts,
+): readonly string[] {
   const subject = plainLine(form.subject, subjectLength) || texts.t('outbox.no-subject');
   return [
     texts.t('outbox.news', { subject, state: texts.t(`outbox.${look}`) }),

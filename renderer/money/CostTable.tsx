@@ -54,7 +54,9 @@ export function CostTable({ groups, label, isOfTypes, money }: CostTableProps) {
 
   function nameOf({ name }: CostGroup): string {
     if (name === null) return t('money.unnamed');
-    return isOfTypes ? typeInWords(plainLine(name, nameLength), texts) : plainLine(name, nameLength);
+    return isOfTypes
+      ? typeInWords(plainLine(name, nameLength), texts)
+      : plainLine(name, nameLength);
   }
 
   function row(name: string, those: readonly CostGroup[]) {

@@ -69,12 +69,20 @@ export function CostsBySection({ services, money }: CostsProps) {
         </h2>
         <Segments
           labelId="costs-by-title"
-          choices={(['product', 'type'] as const).map((value) => ({ value, label: t(`money.by-${value}`) }))}
+          choices={(['product', 'type'] as const).map((value) => ({
+            value,
+            label: t(`money.by-${value}`),
+          }))}
           value={by}
           onChange={setBy}
         />
       </div>
-      <CostTable groups={groups} label={t(`money.by-${by}`)} isOfTypes={by === 'type'} money={money} />
+      <CostTable
+        groups={groups}
+        label={t(`money.by-${by}`)}
+        isOfTypes={by === 'type'}
+        money={money}
+      />
     </section>
   );
 }

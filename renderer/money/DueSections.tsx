@@ -1,4 +1,9 @@
-import { type DueService, isOverdue, paymentsIn, paymentsWithin } from '../../shared/domain/money.ts';
+import {
+  type DueService,
+  isOverdue,
+  paymentsIn,
+  paymentsWithin,
+} from '../../shared/domain/money.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
 import { Button } from '../parts/Button.tsx';
 import { useApp, useRoute } from '../state/app-context.ts';

@@ -25,7 +25,17 @@ interface PaymentsSectionProps {
 
 /** How much is due, and for which services, each a link. */
 export function PaymentsSection(props: PaymentsSectionProps) {
-  const { title, aside, payments, money, most, moreAs, empty, hint = null, isAimedAt = false } = props;
+  const {
+    title,
+    aside,
+    payments,
+    money,
+    most,
+    moreAs,
+    empty,
+    hint = null,
+    isAimedAt = false,
+  } = props;
   const { t } = useApp();
   const showServices = useShowList('services');
   const isOver = payments.some(({ days }) => isOverdue(days));
@@ -52,7 +62,9 @@ export function PaymentsSection(props: PaymentsSectionProps) {
             {count > 0 && <span className="tile-value">{money.amount(total)}</span>}{' '}
             <span className="tile-note">
               {t('money.due-count', { count: payments.length })}
-              {count > 0 && withoutPrice > 0 && ` · ${t('money.without-price', { count: withoutPrice })}`}
+              {count > 0 &&
+                withoutPrice > 0 &&
+                ` · ${t('money.without-price', { count: withoutPrice })}`}
             </span>
           </p>
         )}

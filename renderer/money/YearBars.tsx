@@ -40,7 +40,10 @@ export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps
   );
   const index = months.findIndex(({ month }) => month === chosen);
   const shown = months[index];
-  const asPicture = { role: 'img', 'aria-label': `${t('money.year')}. ${months.map(inWords).join('. ')}` };
+  const asPicture = {
+    role: 'img',
+    'aria-label': `${t('money.year')}. ${months.map(inWords).join('. ')}`,
+  };
   const asList = {
     role: 'listbox',
     'aria-label': t('money.year'),
@@ -60,7 +63,11 @@ export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps
       <span className="year-big">{shown === undefined ? bigInWords() : inWords(shown)}</span>
       <span className="year" {...(onChoose === undefined ? asPicture : asList)}>
         {months.map((one) => (
-          <span key={one.month} className="year-month" {...(onChoose !== undefined && asOption(one))}>
+          <span
+            key={one.month}
+            className="year-month"
+            {...(onChoose !== undefined && asOption(one))}
+          >
             <span className="visually-hidden">{inWords(one)}</span>
             <svg className="year-bar" aria-hidden="true">
               <title>{inWords(one)}</title>
@@ -97,7 +104,15 @@ export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps
     return parts.map((part) => {
       const height = (100 * heightOf(one, part)) / highest;
       top -= height;
-      return <rect key={part} className={`year-${part}`} y={`${top}%`} width="100%" height={`${height}%`} />;
+      return (
+        <rect
+          key={part}
+          className={`year-${part}`}
+          y={`${top}%`}
+          width="100%"
+          height={`${height}%`}
+        />
+      );
     });
   }
 
@@ -115,7 +130,11 @@ export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps
 
   function inWords({ month, total, count, overdue }: MonthDue): string {
     const payments = t('money.due-count', { count });
-    const words = t('money.in-month', { month: times.month(month), amount: money.amount(total), payments });
+    const words = t('money.in-month', {
+      month: times.month(month),
+      amount: money.amount(total),
+      payments,
+    });
     if (Number(overdue) === 0) return words;
     return `${words}, ${t('overview.tile-overdue', { amount: money.amount(overdue) })}`;
   }
@@ -123,7 +142,12 @@ export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps
   function move(event: KeyboardEvent<HTMLElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const steps = { ArrowRight: forward, ArrowLeft: -forward, Home: -months.length, End: months.length };
+    const steps = {
+      ArrowRight: forward,
+      ArrowLeft: -forward,
+      Home: -months.length,
+      End: months.length,
+    };
     const step = steps[event.key as keyof typeof steps];
     if (step === undefined) return;
     event.preventDefault();

@@ -7,7 +7,13 @@ import { useApp, useView } from '../state/app-context.ts';
 import { useProblem } from '../state/use-problem.ts';
 
 /** Offers to check the service from this computer. The person can edit the result before it goes into the ticket. */
-export function CheckPanel({ serviceId, onAdd }: { serviceId: string; onAdd: (text: string) => void }) {
+export function CheckPanel({
+  serviceId,
+  onAdd,
+}: {
+  serviceId: string;
+  onAdd: (text: string) => void;
+}) {
   const { bridge, t, texts } = useApp();
   const canBeChecked = useView((view) => {
     const service = view.services.items.find(({ id }) => id === serviceId);

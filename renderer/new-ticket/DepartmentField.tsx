@@ -26,7 +26,9 @@ export function DepartmentField({ account, chosen, isMissed }: DepartmentFieldPr
     () => ask(bridge.invoke('departments:read', { account }), setDepartments),
     [bridge, account],
   );
-  const asOfMs = useView(({ accounts }) => accounts.find(({ key }) => key === account)?.connection.asOfMs);
+  const asOfMs = useView(
+    ({ accounts }) => accounts.find(({ key }) => key === account)?.connection.asOfMs,
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever the provider can be reached.
   useEffect(() => {
     if (departments === null) void read();

@@ -22,7 +22,9 @@ export function FormFoot({ isFiling, canDiscard, isQuick, account, onDiscard }: 
         {isFiling ? t('new.sending') : send}
       </Button>
       <div className="form-hint">
-        <p>{t('new.send-hint', { keys: bindingLabel({ key: 'Enter', primary: true }, os, locale) })}</p>
+        <p>
+          {t('new.send-hint', { keys: bindingLabel({ key: 'Enter', primary: true }, os, locale) })}
+        </p>
         {isQuick && <p>{t('quick.close-hint')}</p>}
       </div>
       <span className="spring" />

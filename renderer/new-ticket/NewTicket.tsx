@@ -1,4 +1,11 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { Problem } from '../../shared/domain/problem.ts';
@@ -44,7 +51,13 @@ export interface NewTicketProps {
 }
 
 /** The form for a new ticket. It is saved while the person types, and on leaving. */
-export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFiled }: NewTicketProps) {
+export function NewTicket({
+  serviceId,
+  isQuick = false,
+  opening = 0,
+  note,
+  onFiled,
+}: NewTicketProps) {
   const { store, t } = useApp();
   const os = useView((view) => view.platform.os);
   const written = useWindowState(shownForm);
@@ -105,7 +118,8 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
     event.preventDefault();
     if (event.repeat) return;
     if (action === 'send') void send();
-    else event.currentTarget.querySelector<HTMLElement>(`[data-action="${action}"] > button`)?.click();
+    else
+      event.currentTarget.querySelector<HTMLElement>(`[data-action="${action}"] > button`)?.click();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -166,7 +180,9 @@ function NotTaken({ form, onDiscard }: { form: TicketForm; onDiscard: () => void
     <div className="page">
       <h1 className="page-title visually-hidden">{t('new.title')}</h1>
       <NoTickets>
-        {(hasText || form.serviceId !== null) && <Button onClick={onDiscard}>{t('new.discard')}</Button>}
+        {(hasText || form.serviceId !== null) && (
+          <Button onClick={onDiscard}>{t('new.discard')}</Button>
+        )}
       </NoTickets>
       {hasText && (
         <div className="page-inner left-text">
@@ -188,7 +204,14 @@ interface TicketFieldsProps {
 }
 
 /** What a ticket consists of, as far as its provider takes it. */
-function TicketFields({ form, recipient, isChecked, isSending, isQuick, onChange }: TicketFieldsProps) {
+function TicketFields({
+  form,
+  recipient,
+  isChecked,
+  isSending,
+  isQuick,
+  onChange,
+}: TicketFieldsProps) {
   const { store, t } = useApp();
   const isFiling = useWindowState((state) => state.isFiling);
   const { addressee, choosesAccount, lacksAccount, owner, offers, longest } = recipient;
@@ -205,7 +228,10 @@ function TicketFields({ form, recipient, isChecked, isSending, isQuick, onChange
             onChange={store.address}
           />
         )}
-        <ServiceField value={form.serviceId} onChange={(chosen) => onChange({ serviceId: chosen })} />
+        <ServiceField
+          value={form.serviceId}
+          onChange={(chosen) => onChange({ serviceId: chosen })}
+        />
         {recipient.asksDepartment && owner !== undefined && (
           <DepartmentField
             key={owner.key}

@@ -17,7 +17,8 @@ export function PriorityField({ value, known, onChange }: PriorityFieldProps) {
   const suggestions = useMemo(() => prioritySuggestions(tickets, known), [tickets, known]);
   const id = useId();
   // What is sent stays the provider's own word.
-  const shown = value !== null && suggestions.includes(value) ? priorityInWords(value, texts) : value;
+  const shown =
+    value !== null && suggestions.includes(value) ? priorityInWords(value, texts) : value;
   return (
     <div className="form-row">
       <label className="form-label" htmlFor={id}>

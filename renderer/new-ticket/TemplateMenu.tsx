@@ -2,7 +2,11 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { Problem } from '../../shared/domain/problem.ts';
 import { isEmptyForm } from '../../shared/tickets/ticket-form.ts';
-import { fillTemplate, placeholders, type TicketTemplate } from '../../shared/tickets/ticket-template.ts';
+import {
+  fillTemplate,
+  placeholders,
+  type TicketTemplate,
+} from '../../shared/tickets/ticket-template.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { useToday } from '../formats/now.ts';
 import { AccountMark } from '../items/ItemMarks.tsx';
@@ -15,10 +19,18 @@ import { useApp, useView } from '../state/app-context.ts';
 import { sayProblem } from '../state/use-problem.ts';
 
 /** Uses, edits, saves and deletes templates. A dialog rather than a menu, since it contains a form. */
-export function TemplateMenu({ form, onUse }: { form: TicketForm; onUse: (form: TicketForm) => void }) {
+export function TemplateMenu({
+  form,
+  onUse,
+}: {
+  form: TicketForm;
+  onUse: (form: TicketForm) => void;
+}) {
   const app = useApp();
   const { bridge, store, t, texts, times } = app;
-  const service = useView((view) => view.services.items.find(({ id }) => id === form.serviceId) ?? null);
+  const service = useView(
+    (view) => view.services.items.find(({ id }) => id === form.serviceId) ?? null,
+  );
   const today = useToday();
   const templates = useView((view) => view.templates);
   const [editedName, setEditedName] = useState('');
@@ -34,7 +46,9 @@ export function TemplateMenu({ form, onUse }: { form: TicketForm; onUse: (form: 
       {(close) => (
         <>
           {sorted.length === 0 && <p className="form-hint">{t('template.none')}</p>}
-          <ul className="templates-list">{sorted.map((template) => templateRow(template, close))}</ul>
+          <ul className="templates-list">
+            {sorted.map((template) => templateRow(template, close))}
+          </ul>
           <SaveTemplate form={form} editedName={editedName} />
         </>
       )}
@@ -63,7 +77,8 @@ export function TemplateMenu({ form, onUse }: { form: TicketForm; onUse: (form: 
     };
     const remove = async () => {
       const removed = await bridge.invoke('template:delete', { id: template.id });
-      if (removed.ok) store.say(t('template.deleted', { name: template.name }), () => void putBack());
+      if (removed.ok)
+        store.say(t('template.deleted', { name: template.name }), () => void putBack());
       else sayProblem(app, removed);
     };
     // Asks before it replaces what was written.

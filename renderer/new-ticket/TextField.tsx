@@ -22,7 +22,8 @@ export function TextField({ name, value, longest, problem, onChange }: TextField
     dir: 'auto',
     placeholder: t(`new.${name}-placeholder`),
     value,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(target.value),
     'aria-required': true,
     'aria-invalid': problem !== null,
     'aria-describedby': `${id}-room ${id}-problem`,

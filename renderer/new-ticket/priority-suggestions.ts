@@ -3,7 +3,10 @@ import type { Ticket } from '../../shared/domain/domain.ts';
 const maxSuggestions = 6;
 
 /** Suggested priorities: those that the provider is known to understand, then those seen, most common first. */
-export function prioritySuggestions(tickets: readonly Ticket[], known: readonly string[]): readonly string[] {
+export function prioritySuggestions(
+  tickets: readonly Ticket[],
+  known: readonly string[],
+): readonly string[] {
   const counts = new Map<string, number>();
   for (const { priority } of tickets) {
     if (priority !== null && priority.trim() !== '' && priority.length <= 40) {

@@ -11,10 +11,14 @@ export type Recipient = ReturnType<typeof useRecipient>;
 export function useRecipient(form: TicketForm) {
   const addressee = useAddressee(form);
   const choosesAccount = useView((view) => view.accounts.length > 1) && form.serviceId === null;
-  const owner = useView((view) => addressee ?? (view.accounts.length === 1 ? view.accounts[0] : undefined));
+  const owner = useView(
+    (view) => addressee ?? (view.accounts.length === 1 ? view.accounts[0] : undefined),
+  );
   const offers = owner?.account?.offers;
   const asksDepartment = offers?.departments === true;
-  const department = useView(({ settings }) => accountSettings(settings, owner?.key ?? '').department);
+  const department = useView(
+    ({ settings }) => accountSettings(settings, owner?.key ?? '').department,
+  );
   const longest: TextLimits = offers?.longest ?? ourLimits;
   return {
     addressee,

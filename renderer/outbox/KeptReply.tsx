@@ -43,7 +43,13 @@ interface KeptReplyActionsProps {
 }
 
 /** What can be done with a reply that cannot be sent: a new ticket is made of a copy, or it is discarded. */
-export function KeptReplyActions({ ticketId, subject, serviceId, text, onDiscard }: KeptReplyActionsProps) {
+export function KeptReplyActions({
+  ticketId,
+  subject,
+  serviceId,
+  text,
+  onDiscard,
+}: KeptReplyActionsProps) {
   const { bridge, store, t } = useApp();
   const canWrite = useView((view) => isOffered('newTickets', view, ticketId));
   const form = useWindowState(shownForm);

@@ -35,7 +35,12 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
         {state.name === 'queued' && (
           <>
             {(!isPaused || state.isHeld) && (
-              <Button look={state.isHeld ? 'primary' : 'plain'} isSmall disabled={isBusy} onClick={sendAgain}>
+              <Button
+                look={state.isHeld ? 'primary' : 'plain'}
+                isSmall
+                disabled={isBusy}
+                onClick={sendAgain}
+              >
                 {t('outbox.send-now')}
               </Button>
             )}

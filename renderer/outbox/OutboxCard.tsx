@@ -78,6 +78,7 @@ function usePause(ticketId: string): Pause | null {
   const nowMs = useNowMs(60_000);
   const card = useView(({ accounts }) => accounts.find(({ key }) => key === accountOf(ticketId)));
   const { state, problem, pausedUntilMs } = card?.connection ?? {};
-  if (state !== 'paused' || problem == null || pausedUntilMs == null || pausedUntilMs <= nowMs) return null;
+  if (state !== 'paused' || problem == null || pausedUntilMs == null || pausedUntilMs <= nowMs)
+    return null;
   return { problem, until: times.clock(pausedUntilMs, nowMs) };
 }

@@ -34,7 +34,9 @@ export function outboxLook(state: OutboxState): OutboxLook {
   return state.isHeld ? 'held' : 'queued';
 }
 
-function searchLook(search: TicketSearch): Extract<OutboxLook, `look${string}` | 'absent' | 'without-text'> {
+function searchLook(
+  search: TicketSearch,
+): Extract<OutboxLook, `look${string}` | 'absent' | 'without-text'> {
   return search.kind === 'look-alikes' && search.tickets.length === 1 ? 'look-alike' : search.kind;
 }
 
@@ -81,7 +83,9 @@ function whyUnknown(problem: ApiProblem | null, texts: WindowTexts): readonly st
     case 'rejected': {
       const { status, words } = problem;
       const isSaid = status < 300;
-      const why = isSaid ? t('outbox.said-failed') : t('outbox.answered', { status: String(status) });
+      const why = isSaid
+        ? t('outbox.said-failed')
+        : t('outbox.answered', { status: String(status) });
       return words === null ? [why] : [why, t('problem.words', { words })];
     }
     default:

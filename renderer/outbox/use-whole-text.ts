@@ -7,7 +7,9 @@ import { useApp } from '../state/app-context.ts';
  */
 export function useWholeText(of: 'item' | 'reply', id: string, version: unknown): string | null {
   const { bridge } = useApp();
-  const [whole, setWhole] = useState<{ readonly version: unknown; readonly text: string } | null>(null);
+  const [whole, setWhole] = useState<{ readonly version: unknown; readonly text: string } | null>(
+    null,
+  );
   useEffect(() => {
     if (version === null) return;
     let isWanted = true;

@@ -25,7 +25,9 @@ export function ChangedSection({ model, lastVisit }: { model: Overview; lastVisi
     <OverviewSection
       title={title}
       aside={
-        lastVisit.lookedAtMs === null ? null : t('overview.looked-at', { time: moment(lastVisit.lookedAtMs) })
+        lastVisit.lookedAtMs === null
+          ? null
+          : t('overview.looked-at', { time: moment(lastVisit.lookedAtMs) })
       }
       moreCount={changes.count - changes.first.length}
       moreAt={{ view: 'activity' }}

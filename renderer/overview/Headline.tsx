@@ -25,14 +25,21 @@ const icons = {
 /** The state of what is shown in one sentence, and since when. Says nothing about lists that were not read. */
 export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   const { store, t, texts, times } = useApp();
-  const { services, tickets } = useView((view) => ({ services: view.services, tickets: view.tickets }));
+  const { services, tickets } = useView((view) => ({
+    services: view.services,
+    tickets: view.tickets,
+  }));
   const unread = useUnread();
   // An account that was never read does not make the others' data any older.
   const isStale = useView((view) =>
-    unread === null ? isOutOfDate(view) : view.accounts.some((card) => !isUnread(card) && isOutOfDate(card)),
+    unread === null
+      ? isOutOfDate(view)
+      : view.accounts.some((card) => !isUnread(card) && isOutOfDate(card)),
   );
   // Whose data is older is said elsewhere, if it is that of only some accounts.
-  const isWhollyStale = useView((view) => view.accounts.every((card) => isUnread(card) || isOutOfDate(card)));
+  const isWhollyStale = useView((view) =>
+    view.accounts.every((card) => isUnread(card) || isOutOfDate(card)),
+  );
   const nowMs = useNowMs(60_000);
   const moment = (atMs: number) => times.clock(atMs, nowMs);
 
@@ -99,8 +106,12 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   function notes(): readonly string[] {
     const { count } = model.snoozed;
     const said = [
-      ...(isStale && (isWhollyStale || isCalm) ? [t('overview.stale', { time: moment(asOfMs) })] : []),
-      ...(mood === 'unreadable' ? [...unreadable.said.slice(1), ...unreadable.advice] : unreadable.said),
+      ...(isStale && (isWhollyStale || isCalm)
+        ? [t('overview.stale', { time: moment(asOfMs) })]
+        : []),
+      ...(mood === 'unreadable'
+        ? [...unreadable.said.slice(1), ...unreadable.advice]
+        : unreadable.said),
       ...waiting.filter(({ of }) => of !== mood).map(inWords),
       ...(count > 0 ? [t('overview.snoozed', { count })] : []),
       ...(unread === null ? [] : [unread.text]),
@@ -108,7 +119,9 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
     if (said.length > 0 || (mood === 'empty' && model.services.count === 0)) return said;
     if (mood === 'empty' || mood === 'suspended' || mood === 'attention')
       return [t('overview.as-of', { time: moment(asOfMs) })];
-    return since === null ? [] : [t(`overview.well-since-${since.from}`, { time: moment(since.atMs) })];
+    return since === null
+      ? []
+      : [t(`overview.well-since-${since.from}`, { time: moment(since.atMs) })];
   }
 
   function title(): string {

@@ -59,7 +59,9 @@ export function MiniView({ status }: { status: ReactNode }) {
         {rows.length > 0 ? (
           <OverviewSection
             title={t('overview.trouble')}
-            moreCount={countWaiting(model.waiting) - (model.replied.count - replied.count) - rows.length}
+            moreCount={
+              countWaiting(model.waiting) - (model.replied.count - replied.count) - rows.length
+            }
             moreAt={{ view: 'overview' }}
           >
             {rows}

@@ -73,7 +73,14 @@ export function useArrowKeys<E extends HTMLElement>(): RefObject<E | null> {
   const page = useRef<E>(null);
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
       const isElsewhere =
         document.activeElement !== null &&
         document.activeElement !== document.body &&

@@ -61,7 +61,8 @@ export function Tiles({ model }: { model: Overview }) {
               {hasAmounts && more(payments.totals)}
               {overdue.length > 0 ? (
                 <span className="due-over">
-                  {t('overview.tile-overdue', { amount: overdue.join(' · ') })} {more(payments.overdueTotals)}
+                  {t('overview.tile-overdue', { amount: overdue.join(' · ') })}{' '}
+                  {more(payments.overdueTotals)}
                 </span>
               ) : (
                 hasAmounts && paymentCount
@@ -100,7 +101,9 @@ export function Tiles({ model }: { model: Overview }) {
 
   function more({ count, first }: Some<Amount>): ReactNode {
     const further = count - first.length;
-    return further > 0 ? <span className="tile-more">{t('overview.more', { count: further })}</span> : null;
+    return further > 0 ? (
+      <span className="tile-more">{t('overview.more', { count: further })}</span>
+    ) : null;
   }
 }
 

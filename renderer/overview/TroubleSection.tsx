@@ -55,7 +55,11 @@ export function TroubleRow({ service, model }: { service: Service; model: Overvi
         <>
           <ServiceStatus of={service} />
           {model.snoozed.first.includes(service) && <AsideMark aside="snoozed" />}
-          {question?.state === 'answered' ? <AnswerWords reply={question.reply} /> : (cause() ?? since())}
+          {question?.state === 'answered' ? (
+            <AnswerWords reply={question.reply} />
+          ) : (
+            (cause() ?? since())
+          )}
         </>
       }
       action={isSuspended && <AskButton service={service} isSmall />}

@@ -34,7 +34,9 @@ export function WaitingSection({ model }: { model: Overview }) {
   return (
     <OverviewSection
       title={t('overview.waits')}
-      moreCount={unsent.length - Math.min(unsent.length, shownRows) + answeredCount - shownAnswered.length}
+      moreCount={
+        unsent.length - Math.min(unsent.length, shownRows) + answeredCount - shownAnswered.length
+      }
       moreAt={{ view: 'tickets' }}
     >
       {unsent.slice(0, shownRows).map((item) => (
@@ -78,7 +80,9 @@ export function UnsentRow({ item, action }: { item: OutboxItem; action: ReactNod
   const { t, texts } = useApp();
   return (
     <LinkRow
-      route={item.replyTo === undefined ? { view: 'tickets' } : { view: 'ticket', id: item.replyTo }}
+      route={
+        item.replyTo === undefined ? { view: 'tickets' } : { view: 'ticket', id: item.replyTo }
+      }
       itemId={item.id}
       name={unsentName(item, texts)}
       note={t(`outbox.${outboxLook(item.state)}`)}

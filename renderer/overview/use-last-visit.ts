@@ -23,7 +23,8 @@ export function useLastVisit(): VisitView {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives meanwhile is seen too.
   useEffect(() => {
     if (!isInFront) return;
-    const look = () => void bridge.invoke('overview:looked', scope === null ? null : { account: scope });
+    const look = () =>
+      void bridge.invoke('overview:looked', scope === null ? null : { account: scope });
     const timer = setTimeout(look, shortestVisitMs);
     return () => clearTimeout(timer);
   }, [bridge, isInFront, newestId, scope]);

@@ -19,7 +19,12 @@ export function CommandPalette({ isOpen, typedAhead }: { isOpen: boolean; typedA
     if (isOpen) setOpenings(openings + 1);
   }
   return (
-    <ModalDialog isOpen={isOpen} onClose={close} className="dialog palette" aria-label={t('action.palette')}>
+    <ModalDialog
+      isOpen={isOpen}
+      onClose={close}
+      className="dialog palette"
+      aria-label={t('action.palette')}
+    >
       <PaletteBody key={openings} firstQuery={openings === 0 ? typedAhead : ''} onDone={close} />
     </ModalDialog>
   );
@@ -63,7 +68,9 @@ function PaletteBody({ firstQuery, onDone }: { firstQuery: string; onDone: () =>
         {t('help.close')}
       </button>
       <p className="palette-empty" role="status">
-        {query.trim() !== '' && groups.length === 0 && t(isWhole ? 'palette.nothing' : 'lists.reading-rest')}
+        {query.trim() !== '' &&
+          groups.length === 0 &&
+          t(isWhole ? 'palette.nothing' : 'lists.reading-rest')}
       </p>
       <div {...combobox.list(t('palette.search'))} className="palette-list">
         {groups.map((group) => {

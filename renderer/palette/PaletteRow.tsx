@@ -21,7 +21,9 @@ export function PaletteRow({ entry, query }: { entry: PaletteEntry; query: strin
       return (
         <>
           <Icon name={entry.action.icon ?? entry.action.pickedIcon ?? 'bolt'} />
-          <span className="palette-name palette-action">{entry.action.name ?? t(entry.action.text)}</span>
+          <span className="palette-name palette-action">
+            {entry.action.name ?? t(entry.action.text)}
+          </span>
           {entry.on?.name !== undefined && (
             <span className="palette-note" dir="auto">
               {entry.on.name}

@@ -84,7 +84,12 @@ export function createPaletteSearch(ticketTexts: TextSearch<Ticket>) {
       const groups = [
         group('action', actions, ({ names }) => names, actionEntry),
         group('setting', settings, ({ names }) => names, actionEntry),
-        group('service', services, (service) => [...serviceWords(service), service.status], serviceEntry),
+        group(
+          'service',
+          services,
+          (service) => [...serviceWords(service), service.status],
+          serviceEntry,
+        ),
         withTexts(group('ticket', tickets, ({ id, subject }) => [id, subject], ticketEntry)),
       ];
       return groups
@@ -95,7 +100,9 @@ export function createPaletteSearch(ticketTexts: TextSearch<Ticket>) {
       /** Adds tickets that were not found by name, where there is room. */
       function withTexts(named: Group): Group {
         if (named.items.length === mostFound) return named;
-        const isNamed = new Set(named.items.map((entry) => entry.kind === 'ticket' && entry.ticket));
+        const isNamed = new Set(
+          named.items.map((entry) => entry.kind === 'ticket' && entry.ticket),
+        );
         const others = ticketTexts
           .find(tickets, query)
           .filter((ticket) => !isNamed.has(ticket))

@@ -75,7 +75,9 @@ export function usePaletteEntries(query: string) {
     else
       entry.action.run?.({
         ...app,
-        ...(entry.on === null ? { view, route, picked } : { view: all, route: entry.on.at, picked: [] }),
+        ...(entry.on === null
+          ? { view, route, picked }
+          : { view: all, route: entry.on.at, picked: [] }),
       });
   };
   return { groups, choose };
@@ -119,7 +121,9 @@ function isListed({ id, run }: Action): boolean {
 
 /** The service or ticket of a route, if it is still there. */
 function entryAt(route: Route, { services, tickets }: View): readonly PaletteEntry[] {
-  if (route.view === 'service') return services.items.filter(({ id }) => id === route.id).map(serviceEntry);
-  if (route.view === 'ticket') return tickets.items.filter(({ id }) => id === route.id).map(ticketEntry);
+  if (route.view === 'service')
+    return services.items.filter(({ id }) => id === route.id).map(serviceEntry);
+  if (route.view === 'ticket')
+    return tickets.items.filter(({ id }) => id === route.id).map(ticketEntry);
   return [];
 }

@@ -38,7 +38,15 @@ export function DismissibleBanner({
 }
 
 /** A message, perhaps with buttons. */
-export function Banner({ tone, icon, title, of = null, body, isAlert = false, children }: BannerProps) {
+export function Banner({
+  tone,
+  icon,
+  title,
+  of = null,
+  body,
+  isAlert = false,
+  children,
+}: BannerProps) {
   const { t } = useApp();
   return (
     <div className={`banner banner-${tone}`} role={isAlert ? 'alert' : undefined}>

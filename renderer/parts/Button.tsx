@@ -25,7 +25,13 @@ export function Button(props: ButtonProps) {
   const withText = `${looks[look]} ${isSmall ? 'button-small' : ''}`;
   const style = label === undefined ? withText : 'icon-button';
   return (
-    <button type="button" className={`${style} ${className}`} aria-label={label} title={label} {...rest}>
+    <button
+      type="button"
+      className={`${style} ${className}`}
+      aria-label={label}
+      title={label}
+      {...rest}
+    >
       {icon !== undefined && <Icon name={icon} />}
       {children}
     </button>
@@ -40,7 +46,12 @@ interface TwoStepButtonProps extends Omit<ButtonProps, 'onClick'> {
 }
 
 /** Asks for confirmation, in the page, before something that cannot be undone. Escape cancels. */
-export function TwoStepButton({ question, confirmLabel, onConfirm, ...button }: TwoStepButtonProps) {
+export function TwoStepButton({
+  question,
+  confirmLabel,
+  onConfirm,
+  ...button
+}: TwoStepButtonProps) {
   const { t } = useApp();
   const [stage, setStage] = useState<'untouched' | 'asking' | 'answered'>('untouched');
   const questionId = useId();

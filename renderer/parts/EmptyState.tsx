@@ -35,7 +35,11 @@ export function NoTickets({ children }: Pick<EmptyStateProps, 'children'>) {
     if (!isOpened) store.say(t('portal.open-failed'));
   };
   return (
-    <EmptyState icon="ticket" title={t('tickets.not-offered-title')} body={t('tickets.not-offered-body')}>
+    <EmptyState
+      icon="ticket"
+      title={t('tickets.not-offered-title')}
+      body={t('tickets.not-offered-body')}
+    >
       {account !== undefined && (
         <Button look="primary" icon="external" onClick={() => void openPortal(account)}>
           {t('tickets.open-portal')}

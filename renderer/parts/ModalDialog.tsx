@@ -41,7 +41,9 @@ export function ModalDialog(props: ModalDialogProps) {
     if (isOpen) return;
     let isOver = false;
     const fades = dialog.current?.getAnimations() ?? [];
-    void Promise.allSettled(fades.map(({ finished }) => finished)).then(() => isOver || setIsThere(false));
+    void Promise.allSettled(fades.map(({ finished }) => finished)).then(
+      () => isOver || setIsThere(false),
+    );
     return () => {
       isOver = true;
     };
@@ -72,7 +74,13 @@ interface OverlayDialogProps {
 }
 
 /** A dialog with a title and a close button; Escape and a click outside close it too. */
-export function OverlayDialog({ overlay, title, describedBy, isWide = false, children }: OverlayDialogProps) {
+export function OverlayDialog({
+  overlay,
+  title,
+  describedBy,
+  isWide = false,
+  children,
+}: OverlayDialogProps) {
   const { store, t } = useApp();
   const titleId = useId();
   const isOpen = useWindowState((state) => state.overlay === overlay);

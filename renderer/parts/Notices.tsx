@@ -20,7 +20,8 @@ export function Notices() {
   const isNew = notices.some(({ kind }) => kind === 'connected');
   // What it says is a card of the overview, which also says that there is no tray.
   const others = notices.filter(
-    (notice): notice is Told => notice.kind !== 'connected' && !(isNew && notice.kind === 'no-tray'),
+    (notice): notice is Told =>
+      notice.kind !== 'connected' && !(isNew && notice.kind === 'no-tray'),
   );
   return others.map((notice) => (
     <DismissibleBanner

@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface PopupButtonProps {
@@ -22,7 +29,16 @@ interface PopupButtonProps {
  * focus. It also closes when the focus leaves it, so that it never covers the focused element.
  */
 export function PopupButton(props: PopupButtonProps) {
-  const { className, label, icon, face, popupLabel = label, popupClassName, choices, children } = props;
+  const {
+    className,
+    label,
+    icon,
+    face,
+    popupLabel = label,
+    popupClassName,
+    choices,
+    children,
+  } = props;
   const kind = choices === undefined ? 'dialog' : 'menu';
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
@@ -32,7 +48,8 @@ export function PopupButton(props: PopupButtonProps) {
 
   const handleBlur = ({ relatedTarget: next }: FocusEvent) => {
     // Null: the focus left the window.
-    if (next !== null && next !== button.current && popup.current?.contains(next) === false) close();
+    if (next !== null && next !== button.current && popup.current?.contains(next) === false)
+      close();
   };
   const handleKeys = (event: KeyboardEvent<HTMLElement>) => {
     if (kind !== 'menu' || event.key !== 'ArrowDown') return;
@@ -74,7 +91,9 @@ export function PopupButton(props: PopupButtonProps) {
           setIsOpen(newState === 'open');
           // On a busy computer this comes late: the person may already be in one of its fields.
           if (newState !== 'open' || currentTarget.contains(document.activeElement)) return;
-          const first = currentTarget.querySelector<HTMLElement>('button, input:not([tabindex="-1"])');
+          const first = currentTarget.querySelector<HTMLElement>(
+            'button, input:not([tabindex="-1"])',
+          );
           (first ?? currentTarget).focus();
         }}
         onBlur={handleBlur}
@@ -100,7 +119,13 @@ export interface MenuChoice {
 }
 
 /** The entries of a menu. `onChosen` closes it, before the entry runs. */
-export function MenuItems({ choices, onChosen }: { choices: readonly MenuChoice[]; onChosen: () => void }) {
+export function MenuItems({
+  choices,
+  onChosen,
+}: {
+  choices: readonly MenuChoice[];
+  onChosen: () => void;
+}) {
   return choices.map(({ label, run, isEnd = false }) => (
     <button
       key={label}

@@ -26,7 +26,13 @@ const icons: { readonly [K in Problem['kind']]?: IconName } = {
 };
 
 /** A problem in words. */
-export function ProblemNote({ problem, after, of = null, isAlert = false, children }: ProblemNoteProps) {
+export function ProblemNote({
+  problem,
+  after,
+  of = null,
+  isAlert = false,
+  children,
+}: ProblemNoteProps) {
   const { title, body } = problemText(problem, useApp().texts);
   return (
     <Banner

@@ -4,13 +4,22 @@ interface SegmentsProps<Value extends string> {
   /** The id of the label. */
   readonly labelId: string;
   /** `count` is hidden where there is no room. */
-  readonly choices: readonly { readonly value: Value; readonly label: string; readonly count?: string }[];
+  readonly choices: readonly {
+    readonly value: Value;
+    readonly label: string;
+    readonly count?: string;
+  }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
 /** A radio group drawn as one bar. */
-export function Segments<Value extends string>({ labelId, choices, value, onChange }: SegmentsProps<Value>) {
+export function Segments<Value extends string>({
+  labelId,
+  choices,
+  value,
+  onChange,
+}: SegmentsProps<Value>) {
   const name = useId();
   return (
     <div role="radiogroup" className="segments" aria-labelledby={labelId}>

@@ -32,7 +32,8 @@ export function useCombobox<Entry>(parts: ComboboxParts<Entry>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing shows it again in a list that was scrolled.
   useEffect(() => {
-    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    if (activeId !== undefined)
+      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId, query]);
 
   const handleKeys = (event: KeyboardEvent) => {

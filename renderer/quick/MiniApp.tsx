@@ -7,7 +7,10 @@ import { useSmallWindow } from './use-small-window.ts';
 /** The mini window beside the tray icon. Escape hides it. */
 export function MiniApp() {
   const { bridge, t } = useApp();
-  const { phase, isLost } = useSmallWindow(t('app.name'), () => void bridge.invoke('mini:close', null));
+  const { phase, isLost } = useSmallWindow(
+    t('app.name'),
+    () => void bridge.invoke('mini:close', null),
+  );
   const isOnline = useWindowState(({ view }) => view?.connection.state === 'online');
   if (isLost) return <LostWindow />;
   // In any other phase, a click on the icon opens the main window.

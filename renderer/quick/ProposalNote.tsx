@@ -21,7 +21,8 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
   const services = useView((view) => view.services.items);
   // An account that is not watched now may never have been read.
   const areServicesRead = accounts.every(
-    ({ phase, services: list }) => phase !== 'ready' || list.asOfMs !== null || list.problem !== null,
+    ({ phase, services: list }) =>
+      phase !== 'ready' || list.asOfMs !== null || list.problem !== null,
   );
   const targets = { accounts, services };
   const form = useWindowState(shownForm) ?? emptyTicketForm;
@@ -50,7 +51,9 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
     const text = subject.trim() === '' ? message : subject;
     const templates = view?.templates ?? [];
     const name =
-      freeTemplateName(text, templates) ?? freeTemplateName(t('outbox.no-subject'), templates) ?? '';
+      freeTemplateName(text, templates) ??
+      freeTemplateName(t('outbox.no-subject'), templates) ??
+      '';
     const keeper = view === null ? null : accountOfDraft(view, null);
     const account = serviceId === null ? (keeper ?? accounts[0]?.key) : accountOf(serviceId);
     const saved = await bridge.invoke('template:save', {
@@ -118,8 +121,11 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
     if (next.source !== 'link') return null;
     const { account, service } = next;
     const found = linkTarget(next, targets);
-    if (account !== null && found.account === null) return t('proposal.unknown-account', { account });
-    return service !== null && found.serviceId === null ? t('proposal.unknown-service', { service }) : null;
+    if (account !== null && found.account === null)
+      return t('proposal.unknown-account', { account });
+    return service !== null && found.serviceId === null
+      ? t('proposal.unknown-service', { service })
+      : null;
   }
 
   function proposes(next: UsableProposal): string {

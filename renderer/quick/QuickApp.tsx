@@ -21,7 +21,11 @@ export function QuickApp() {
     case 'first-run':
       return (
         <main className="whole-window">
-          <EmptyState icon="bell" title={t('quick.no-account-title')} body={t('quick.no-account-body')}>
+          <EmptyState
+            icon="bell"
+            title={t('quick.no-account-title')}
+            body={t('quick.no-account-body')}
+          >
             <Button look="primary" onClick={() => store.navigate({ view: 'services' })}>
               {t('quick.open-main')}
             </Button>

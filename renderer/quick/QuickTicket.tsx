@@ -14,7 +14,9 @@ const sentForMs = 3_000;
 /** The form, then the state of the ticket filed with it. Reopening the window shows an empty form. */
 export function QuickTicket() {
   const openings = useView((view) => view.quick.openings);
-  const [filed, setFiled] = useState<{ readonly id: string; readonly opening: number } | null>(null);
+  const [filed, setFiled] = useState<{ readonly id: string; readonly opening: number } | null>(
+    null,
+  );
   const item = useView((view) => view.outbox.find(({ id }) => id === filed?.id) ?? null);
 
   // If it was taken back or discarded, the outbox no longer has it: show the form.

@@ -18,7 +18,11 @@ export interface LinkTargets {
 export type UsableProposal = Exclude<TicketProposal, { readonly source: 'refused-link' }>;
 
 /** The form that a proposal fills in. Times are in UTC, since support may be anywhere. */
-export function proposalForm(proposal: UsableProposal, targets: LinkTargets, { t }: WindowTexts): TicketForm {
+export function proposalForm(
+  proposal: UsableProposal,
+  targets: LinkTargets,
+  { t }: WindowTexts,
+): TicketForm {
   if (proposal.source === 'link') {
     const { serviceId } = linkTarget(proposal, targets);
     return { subject: proposal.subject, message: '', priority: null, serviceId };
@@ -51,7 +55,8 @@ export function linkTarget(
   { accounts, services }: LinkTargets,
 ): { readonly account: string | null; readonly serviceId: string | null } {
   const addressee = account === null ? null : namedAccount(accounts, account);
-  const own = account === null ? services : services.filter(({ id }) => accountOf(id) === addressee);
+  const own =
+    account === null ? services : services.filter(({ id }) => accountOf(id) === addressee);
   return { account: addressee, serviceId: namedService(own, service)?.id ?? null };
 }
 
@@ -64,7 +69,8 @@ function namedService(services: readonly Service[], name: string | null): Servic
   const wanted = name.toLowerCase();
   return only(
     services.filter(
-      ({ domain, ipAddress }) => domain?.trim().toLowerCase() === wanted || ipAddress?.trim() === wanted,
+      ({ domain, ipAddress }) =>
+        domain?.trim().toLowerCase() === wanted || ipAddress?.trim() === wanted,
     ),
   );
 }

@@ -15,7 +15,8 @@ export function useSmallWindow(title: string, putAway: () => void) {
 
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || hasOpenPopup()) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || hasOpenPopup())
+        return;
       event.preventDefault();
       putAway();
     };

@@ -14,7 +14,8 @@ export function QuietStrip() {
   const accounts = useView((view) => view.accounts);
   const names = useNamesOf(({ quiet }) => quiet.now !== null);
   const nowMs = useNowMs(60_000);
-  const quiet = now === null && scope === null ? accounts.filter((card) => card.quiet.now !== null) : [];
+  const quiet =
+    now === null && scope === null ? accounts.filter((card) => card.quiet.now !== null) : [];
   const [first] = quiet;
   const shown = now ?? (quiet.length === 1 ? first?.quiet.now : null) ?? null;
   if (now === null && first === undefined) return null;
@@ -30,7 +31,9 @@ export function QuietStrip() {
       <Icon name="bell-off" />
       <p className="quiet-strip-text" role="status">
         {names === null ? state : t('accounts.with-state', { name: names, state })}
-        {heldCount > 0 && <span className="quiet-strip-held">{t('quiet.held', { count: heldCount })}</span>}
+        {heldCount > 0 && (
+          <span className="quiet-strip-held">{t('quiet.held', { count: heldCount })}</span>
+        )}
       </p>
       <Button isSmall onClick={end}>
         {t('quiet.turn-off')}

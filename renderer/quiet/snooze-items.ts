@@ -32,16 +32,22 @@ function nameOf({ store }: App, kind: ItemKind, id: string | undefined): string 
   const { services, tickets } = store.state.getState().view ?? {};
   const service = kind === 'service' ? services?.items.find((one) => one.id === id) : undefined;
   const ticket = kind === 'ticket' ? tickets?.items.find((one) => one.id === id) : undefined;
-  const name = service === undefined ? ticket && plainTicketName(ticket) : plainServiceName(service);
+  const name =
+    service === undefined ? ticket && plainTicketName(ticket) : plainServiceName(service);
   return plainLine(name ?? '', nameLength);
 }
 
 function saidOf({ texts: { t }, times }: App, count: number, length: SnoozeLength): string {
   const nowMs = Date.now();
   const untilMs = endOf(length, nowMs);
-  if (length === 'done') return count === 1 ? t('ticket.done-said') : t('ticket.done-many', { count });
+  if (length === 'done')
+    return count === 1 ? t('ticket.done-said') : t('ticket.done-many', { count });
   if (untilMs === null)
-    return count === 1 ? t('quiet.snoozed-until-change') : t('quiet.snoozed-many-until-change', { count });
+    return count === 1
+      ? t('quiet.snoozed-until-change')
+      : t('quiet.snoozed-many-until-change', { count });
   const time = times.clock(untilMs, nowMs);
-  return count === 1 ? t('quiet.snoozed-until', { time }) : t('quiet.snoozed-many', { count, time });
+  return count === 1
+    ? t('quiet.snoozed-until', { time })
+    : t('quiet.snoozed-many', { count, time });
 }

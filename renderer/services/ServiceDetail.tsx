@@ -29,7 +29,9 @@ const outside = ['ask-why', 'open-question', 'rename-service', 'end-snooze'];
 
 export function ServiceDetail({ id }: { id: string }) {
   const { bridge } = useApp();
-  const listed = useView((view) => view.services.items.find((service) => service.id === id) ?? null);
+  const listed = useView(
+    (view) => view.services.items.find((service) => service.id === id) ?? null,
+  );
   const read = useCallback(() => bridge.invoke('service:read', { id }), [bridge, id]);
   return (
     <OpenedItem of={{ kind: 'service', id }} listed={listed} read={read}>
@@ -122,7 +124,10 @@ function ServiceSheet({ item: service, isReading, problem }: FreshItem<Service>)
     const end = async (name: string | null) => {
       store.name(null);
       if (name === null) return;
-      sayProblem(app, await bridge.invoke('service:rename', { id, name: name === without ? '' : name }));
+      sayProblem(
+        app,
+        await bridge.invoke('service:rename', { id, name: name === without ? '' : name }),
+      );
     };
     return (
       <NameField

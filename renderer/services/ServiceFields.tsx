@@ -38,12 +38,16 @@ export function ServiceFields({ service, today }: { service: Service; today: str
       {due !== null && (
         <Field label={t(paymentOverdue(service, today) === null ? 'lists.due' : 'service.was-due')}>
           {due.date}
-          {due.distance !== null && <span className={`due due-${due.urgency}`}> · {due.distance}</span>}
+          {due.distance !== null && (
+            <span className={`due due-${due.urgency}`}> · {due.distance}</span>
+          )}
         </Field>
       )}
       <Field label={t('service.price')}>{priceForCycle(service, texts, money.of(service))}</Field>
       {service.billingCycle !== null && service.price === null && (
-        <Field label={t('service.billing-cycle')}>{cycleInWords(service.billingCycle, texts)}</Field>
+        <Field label={t('service.billing-cycle')}>
+          {cycleInWords(service.billingCycle, texts)}
+        </Field>
       )}
       <Field label={t('service.id')}>
         <CopyableId id={serverIdOf(service.id)} />

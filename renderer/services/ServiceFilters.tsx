@@ -14,7 +14,10 @@ export function ServiceFilters() {
   const { t } = useApp();
   const services = useView((view) => view.services.items);
   const [choices, onChange] = useListChoices('services');
-  const dues = (['any', ...dueFilters] as const).map((value) => ({ value, label: t(`lists.due-${value}`) }));
+  const dues = (['any', ...dueFilters] as const).map((value) => ({
+    value,
+    label: t(`lists.due-${value}`),
+  }));
   return (
     <>
       <WordFilter

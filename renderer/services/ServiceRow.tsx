@@ -44,7 +44,10 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
   const note = plainLine(serviceNote(service), aboutLength);
   const due = useDue(service, today);
   return (
-    <div className={isWide ? 'row row-service row-wide' : 'row row-service'} data-row-id={service.id}>
+    <div
+      className={isWide ? 'row row-service row-wide' : 'row row-service'}
+      data-row-id={service.id}
+    >
       <span className="row-name">
         {isUnread && <UnreadDot />}
         <CutName name={plainServiceName(service)} />
@@ -59,7 +62,9 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
           {/[^-]/.test(days.slice(0, -fewestDays)) && (
             <span className="row-days">
               <DayStrip days={days} />
-              {/[so]/.test(days) && <span className="visually-hidden">{daysInWords(days, texts)}</span>}
+              {/[so]/.test(days) && (
+                <span className="visually-hidden">{daysInWords(days, texts)}</span>
+              )}
             </span>
           )}
         </span>
@@ -76,7 +81,10 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
             </span>
           )}
         </span>
-        <span className="row-due row-cut" title={[due?.briefDate, due?.distance].filter(Boolean).join(', ')}>
+        <span
+          className="row-due row-cut"
+          title={[due?.briefDate, due?.distance].filter(Boolean).join(', ')}
+        >
           {due !== null && (
             <>
               {/* The column header is not part of the row. */}
@@ -85,7 +93,9 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
                 {due.briefDate}
                 {due.distance !== null && <Comma />}
               </span>
-              {due.distance !== null && <span className={`due due-${due.urgency}`}>{due.distance}</span>}
+              {due.distance !== null && (
+                <span className={`due due-${due.urgency}`}>{due.distance}</span>
+              )}
             </>
           )}
         </span>

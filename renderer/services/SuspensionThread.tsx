@@ -36,7 +36,8 @@ export function suspensionThread(
   const at = history.findIndex(({ kind }) => kind === 'service-suspended');
   const suspended = history[at] ?? null;
   const again =
-    history.slice(0, Math.max(0, at)).findLast(({ kind }) => kind === 'service-active-again') ?? null;
+    history.slice(0, Math.max(0, at)).findLast(({ kind }) => kind === 'service-active-again') ??
+    null;
   if (suspended === null && !isSuspended) return null;
   const isAbout = suspensionFilter(suspended);
   const question = ticketsAbout(serviceId, { tickets, outbox }).find(
@@ -70,7 +71,9 @@ export function usualReplyMs(
 ): number | null {
   const owner = ownerOf(itemId, accounts);
   // The oldest of a ticket goes last and stays.
-  const seen = new Map(journal.toReversed().map(({ change }) => [`${change.kind} ${change.itemId}`, change]));
+  const seen = new Map(
+    journal.toReversed().map(({ change }) => [`${change.kind} ${change.itemId}`, change]),
+  );
   const waits = tickets.items
     .map((ticket) => ({ ticket, answer: seen.get(`ticket-answered ${ticket.id}`) }))
     .filter(
@@ -78,7 +81,8 @@ export function usualReplyMs(
         (conversation.length > 0 || answer !== undefined) && accountOf(id) === accountOf(itemId),
     )
     .map(({ ticket, answer }) => {
-      const isClose = answer !== undefined && answer.firstSeenMs - answer.lastSeenBeforeMs <= closeReadingsMs;
+      const isClose =
+        answer !== undefined && answer.firstSeenMs - answer.lastSeenBeforeMs <= closeReadingsMs;
       const repliedMs = firstReplyMs(ticket, owner) ?? (isClose ? answer.firstSeenMs : Number.NaN);
       return repliedMs - (momentMs(ticket.createdAt ?? '') ?? Number.NaN);
     })

@@ -11,5 +11,7 @@ export function useDue({ id, nextDueDate, status }: Service, today: string): Due
   const due = dueInWords(nextDueDate, today, texts, times);
   // Nothing of it can be seen.
   if (due.date === '') return null;
-  return serviceMeaning(status, overrides) === 'ended' ? { ...due, distance: null, urgency: 'none' } : due;
+  return serviceMeaning(status, overrides) === 'ended'
+    ? { ...due, distance: null, urgency: 'none' }
+    : due;
 }

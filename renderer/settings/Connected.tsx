@@ -30,7 +30,8 @@ export function Connected() {
   const change = (part: SettingsChange) => ask(bridge.invoke('settings:change', part));
 
   async function goOn(): Promise<void> {
-    if (platform.canStartAtLogin && startsAtLogin && !(await change({ startAtLogin: true }))) return;
+    if (platform.canStartAtLogin && startsAtLogin && !(await change({ startAtLogin: true })))
+      return;
     void bridge.invoke('notification:test', null);
     void bridge.invoke('notice:dismiss', { id: 'connected' });
   }
@@ -43,7 +44,11 @@ export function Connected() {
       </div>
       {platform.canStartAtLogin && (
         <div className="setting-field">
-          <SwitchRow label={t('settings.start-at-login')} isOn={startsAtLogin} onChange={setStartsAtLogin} />
+          <SwitchRow
+            label={t('settings.start-at-login')}
+            isOn={startsAtLogin}
+            onChange={setStartsAtLogin}
+          />
         </div>
       )}
       {asksCurrency && own !== null && (

@@ -22,7 +22,9 @@ import { QuietHoursRow } from './notifications/QuietHoursRow.tsx';
 import { PlainRow, type RowProps } from './rows/PlainRow.tsx';
 
 /** The fields that are more than a switch, a choice or a number. */
-const ownRows: Readonly<Record<Exclude<SettingField, PlainSetting['field']>, ComponentType<RowProps>>> = {
+const ownRows: Readonly<
+  Record<Exclude<SettingField, PlainSetting['field']>, ComponentType<RowProps>>
+> = {
   accounts: AccountsRow,
   owner: OwnerRow,
   apiKey: ApiKeyRow,
@@ -53,7 +55,9 @@ interface SettingCardsProps extends RowProps {
 
 export function SettingCards({ tab, title, shown, reached, ...row }: SettingCardsProps) {
   const cards: readonly (readonly SettingRow[])[] = settingTable[tab];
-  const full = cards.map((rows) => rows.filter((one) => shown.has(one))).filter((rows) => rows.length > 0);
+  const full = cards
+    .map((rows) => rows.filter((one) => shown.has(one)))
+    .filter((rows) => rows.length > 0);
   if (full.length === 0) return null;
   return (
     <>

@@ -1,5 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { offeredRows, type SettingRow, settingsTabs, tabOf } from '../../shared/settings/setting-table.ts';
+import {
+  offeredRows,
+  type SettingRow,
+  settingsTabs,
+  tabOf,
+} from '../../shared/settings/setting-table.ts';
 import type { SettingsChange } from '../../shared/settings/settings.ts';
 import { createTextSearch } from '../../shared/values/text-search.ts';
 import { ListSearch } from '../lists/ListSearch.tsx';
@@ -24,7 +29,9 @@ export function SettingsView() {
   const search = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const found = useMemo(() => {
-    const words = createTextSearch((row: SettingRow) => [row.name, ...row.also].map((key) => t(key)));
+    const words = createTextSearch((row: SettingRow) =>
+      [row.name, ...row.also].map((key) => t(key)),
+    );
     return new Set(words.find(offered, query));
   }, [offered, query, t]);
   const isSearching = query.trim() !== '';
@@ -45,7 +52,9 @@ export function SettingsView() {
     if (route.view !== 'settings' || route.at === undefined) return;
     setQuery('');
     const field = panel.current?.querySelector<HTMLElement>(`[data-setting="${route.at}"]`);
-    field?.querySelector<HTMLElement>('input:not([type="hidden"]), select, button, summary')?.focus();
+    field
+      ?.querySelector<HTMLElement>('input:not([type="hidden"]), select, button, summary')
+      ?.focus();
     field?.scrollIntoView({ block: 'nearest' });
   }, [route]);
 

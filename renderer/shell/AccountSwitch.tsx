@@ -36,7 +36,10 @@ export function AccountSwitch() {
             </bdi>
           ))}
         </span>
-        <Badge count={waitingElsewhere} meaning={t('accounts.elsewhere', { count: waitingElsewhere })} />
+        <Badge
+          count={waitingElsewhere}
+          meaning={t('accounts.elsewhere', { count: waitingElsewhere })}
+        />
       </Select>
     </div>
   );
@@ -61,7 +64,9 @@ export function Badge({ count, meaning }: { count: number; meaning: string }) {
   if (count === 0) return null;
   return (
     <span className="badge" title={meaning}>
-      <span aria-hidden="true">{count > 99 ? `${numberText(99, locale)}+` : numberText(count, locale)}</span>
+      <span aria-hidden="true">
+        {count > 99 ? `${numberText(99, locale)}+` : numberText(count, locale)}
+      </span>
       <span className="visually-hidden">{meaning}</span>
     </span>
   );

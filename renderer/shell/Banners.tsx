@@ -12,7 +12,9 @@ import { useApp, useNamesOf, useRefusedAccount, useView } from '../state/app-con
 import { late, useLoadedWhenIdle } from '../state/late.ts';
 import { UpdateBar } from '../updates/UpdateBar.tsx';
 
-const ReplaceKeyForm = late(async () => (await import('../first-run/ReplaceKeyForm.tsx')).ReplaceKeyForm);
+const ReplaceKeyForm = late(
+  async () => (await import('../first-run/ReplaceKeyForm.tsx')).ReplaceKeyForm,
+);
 
 const limitReached: ApiProblem = { kind: 'limited', retryAfterMs: null };
 
@@ -21,12 +23,16 @@ export function Banners() {
   const { bridge, t, texts, times } = useApp();
   const nowMs = useNowMs(60_000);
   const phase = useView((view) => view.phase);
-  const hasData = useView(({ services, tickets }) => services.asOfMs !== null || tickets.asOfMs !== null);
+  const hasData = useView(
+    ({ services, tickets }) => services.asOfMs !== null || tickets.asOfMs !== null,
+  );
   const connection = useView((view) => view.connection);
   const isKeyringLocked = phase === 'waiting-for-keyring';
   // A problem of a single list is shown at that list.
   const isOfAll = useView((view) => listInTrouble(view) === null);
-  const names = useNamesOf((card) => card.phase === 'ready' && card.connection.state === connection.state);
+  const names = useNamesOf(
+    (card) => card.phase === 'ready' && card.connection.state === connection.state,
+  );
   const isTold = isOfAll && (connection.state === 'offline' || connection.state === 'trouble');
   return (
     <div className="banners">
@@ -37,7 +43,9 @@ export function Banners() {
           title={t('banner.keyring-title')}
           body={t('banner.keyring-body')}
         >
-          <Button onClick={() => void bridge.invoke('app:restart', null)}>{t('banner.restart')}</Button>
+          <Button onClick={() => void bridge.invoke('app:restart', null)}>
+            {t('banner.restart')}
+          </Button>
         </Banner>
       )}
       {!isKeyringLocked && connection.state === 'key-refused' && <ReplaceKey />}

@@ -42,7 +42,9 @@ export function ListAndDetail({ of, chosenId, List }: ListAndDetailProps) {
       </div>
       <div className="detail-column" ref={detailColumn} tabIndex={-1}>
         {/* Above a detail that takes the list's place. */}
-        <h1 className="detail-list-title visually-hidden">{chosenId !== null && t(`${of}s.title`)}</h1>
+        <h1 className="detail-list-title visually-hidden">
+          {chosenId !== null && t(`${of}s.title`)}
+        </h1>
         <Suspense fallback={<ListSkeleton />}>
           {chosenId !== null && <Detail key={chosenId} id={chosenId} />}
         </Suspense>

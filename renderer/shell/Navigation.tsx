@@ -3,7 +3,13 @@ import { nothingUnread } from '../../shared/domain/unread.ts';
 import { countCalling } from '../../shared/quiet/quiet.ts';
 import { countedKinds } from '../../shared/tickets/outbox-item.ts';
 import { homeOf } from '../../shared/view/route.ts';
-import { countServices, countsOf, countTickets, unsentIn, waitingIn } from '../../shared/view/waiting.ts';
+import {
+  countServices,
+  countsOf,
+  countTickets,
+  unsentIn,
+  waitingIn,
+} from '../../shared/view/waiting.ts';
 import { useAction } from '../actions/ActionButton.tsx';
 import { keyOf } from '../actions/action-table.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
@@ -22,7 +28,13 @@ export function Navigation() {
   const outbox = useView((view) => view.outbox);
   const overview = useWindowState((state) => state.overview);
   const waiting = useMemo(() => {
-    const lists = { services: { items: services }, tickets: { items: tickets }, outbox, quiet, overrides };
+    const lists = {
+      services: { items: services },
+      tickets: { items: tickets },
+      outbox,
+      quiet,
+      overrides,
+    };
     return overview?.waiting ?? countsOf(waitingIn(lists));
   }, [overview, services, tickets, outbox, quiet, overrides]);
   const attentionCount = countServices(waiting);

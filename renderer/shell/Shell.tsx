@@ -96,7 +96,10 @@ function useWindowTitle({ view }: Route): void {
   const { t, locale } = useApp().texts;
   const scope = useWindowState((state) => state.scope);
   const count = useView(({ accounts }) =>
-    accounts.reduce((sum, { key, waitingCount }) => sum + (key === (scope ?? key) ? waitingCount : 0), 0),
+    accounts.reduce(
+      (sum, { key, waitingCount }) => sum + (key === (scope ?? key) ? waitingCount : 0),
+      0,
+    ),
   );
   useEffect(() => {
     const waiting = count === 0 ? '' : `(${numberText(count, locale)}) `;

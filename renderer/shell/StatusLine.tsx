@@ -17,7 +17,12 @@ export function StatusLine() {
       <StatusWords />
       <DemoBadge />
       <ActionButton id="help" className="status-help" icon="question" isIconAlone />
-      <ActionButton id="refresh" className={isRefreshing ? 'is-turning' : ''} icon="refresh" isIconAlone />
+      <ActionButton
+        id="refresh"
+        className={isRefreshing ? 'is-turning' : ''}
+        icon="refresh"
+        isIconAlone
+      />
     </section>
   );
 }
@@ -38,8 +43,12 @@ export function StatusWords() {
   const connection = useView((view) => view.connection);
   const phase = useView((view) => view.phase);
   const list = useView(listInTrouble);
-  const names = useNamesOf((card) => card.phase === 'ready' && card.connection.state === connection.state);
-  const isTold = useView((view) => connection.problem !== null && isInBanner(view, connection.problem));
+  const names = useNamesOf(
+    (card) => card.phase === 'ready' && card.connection.state === connection.state,
+  );
+  const isTold = useView(
+    (view) => connection.problem !== null && isInBanner(view, connection.problem),
+  );
   const tone = phase === 'waiting-for-keyring' ? 'attention' : tones[connection.state];
   return (
     <>
@@ -93,9 +102,13 @@ function stateInWords(
   if (phase === 'waiting-for-keyring') return texts.t('status.keyring');
   if (connection.state === 'trouble' && connection.problem !== null) {
     const isServers = connection.problem.kind === 'server-error';
-    const title = isServers ? texts.t('status.server-error') : problemText(connection.problem, texts).title;
+    const title = isServers
+      ? texts.t('status.server-error')
+      : problemText(connection.problem, texts).title;
     return list === null ? title : texts.t(`status.${list}-trouble`, { problem: title });
   }
   // Trouble without a problem would be a bug in main.
-  return texts.t(connection.state === 'trouble' ? 'status.connecting' : `status.${connection.state}`);
+  return texts.t(
+    connection.state === 'trouble' ? 'status.connecting' : `status.${connection.state}`,
+  );
 }

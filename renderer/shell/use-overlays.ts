@@ -9,7 +9,9 @@ import { Overlays } from './late-views.ts';
 export function useOverlays(): { readonly areLoaded: boolean; readonly typedAhead: string } {
   const [areLoaded, setLoaded] = useState(false);
   const [typedAhead, setTypedAhead] = useState('');
-  const isOneWanted = useWindowState(({ overlay, view }) => overlay !== null || view?.desktop.asksToStay);
+  const isOneWanted = useWindowState(
+    ({ overlay, view }) => overlay !== null || view?.desktop.asksToStay,
+  );
   const isPaletteWanted = useWindowState(({ overlay }) => overlay === 'palette');
   useEffect(() => {
     if (areLoaded) return;

@@ -19,10 +19,16 @@ interface LocalisedProps {
 export function Localised({ fixed, firstTexts, children }: LocalisedProps) {
   const [texts, setTexts] = useState(firstTexts);
   const choice = useStore(fixed.store.state, ({ view }) => view?.settings.language ?? null);
-  const systemTags = useStore(fixed.store.state, ({ view }) => view?.platform.systemLanguages ?? null);
+  const systemTags = useStore(
+    fixed.store.state,
+    ({ view }) => view?.platform.systemLanguages ?? null,
+  );
   // Parsing tags is slow enough to notice if each change of the view did it.
   const wantedTag = useMemo(
-    () => (choice === null || systemTags === null ? firstTexts.locale : chooseLocale(choice, systemTags).tag),
+    () =>
+      choice === null || systemTags === null
+        ? firstTexts.locale
+        : chooseLocale(choice, systemTags).tag,
     [choice, systemTags, firstTexts],
   );
 

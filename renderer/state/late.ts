@@ -1,4 +1,11 @@
-import { type ComponentType, createElement, lazy, type ReactNode, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
 
 /** A component whose code is loaded when first shown, or earlier: React shows what it suspends on 300 ms late. */
 export interface Late<P extends object> {

@@ -43,7 +43,10 @@ export type ListState = ReturnType<typeof createListState>;
 
 /** The state of lists and pages that survives when they are hidden, and the way from keys to the visible list. */
 export function createListState() {
-  const places: Readonly<Record<ListName, ListPlace>> = { services: startOfList(), tickets: startOfList() };
+  const places: Readonly<Record<ListName, ListPlace>> = {
+    services: startOfList(),
+    tickets: startOfList(),
+  };
   /** Scroll positions, in CSS pixels. */
   const pages: Record<PageName, number> = { overview: 0, money: 0, activity: 0 };
   const activity: { filter: ActivityFilter } = { filter: 'all' };
@@ -99,6 +102,10 @@ function startOfList(): ListPlace {
 export function createListSearches(): { readonly [Name in ListName]: TextSearch<ItemOf<Name>> } {
   return {
     services: createTextSearch(serviceWords),
-    tickets: createTextSearch((ticket: Ticket) => [ticket.subject, ticket.id, ...searchedTexts(ticket)]),
+    tickets: createTextSearch((ticket: Ticket) => [
+      ticket.subject,
+      ticket.id,
+      ...searchedTexts(ticket),
+    ]),
   };
 }

@@ -8,7 +8,15 @@ import type { View, VisitView } from '../../shared/view/view.ts';
 import type { Said } from './draft/return-offer.ts';
 import { isEmptied, nothingWritten, type TicketState } from './draft/ticket-state.ts';
 import { createWrittenTicket } from './draft/written-ticket.ts';
-import { currentRoute, goBack, goTo, itemIn, openAt, openingHistory, type RouteHistory } from './history.ts';
+import {
+  currentRoute,
+  goBack,
+  goTo,
+  itemIn,
+  openAt,
+  openingHistory,
+  type RouteHistory,
+} from './history.ts';
 import { createShownAccount, type ShownView } from './view/shown-account.ts';
 import { createViewSync } from './view/view-sync.ts';
 
@@ -107,7 +115,8 @@ export function createWindowStore(
     start: sync.start,
     /** Goes there. An item of an account other than the one shown switches the window to that account. */
     navigate,
-    back: (): void => state.setState(({ history }) => ({ history: goBack(history), ...nonePicked })),
+    back: (): void =>
+      state.setState(({ history }) => ({ history: goBack(history), ...nonePicked })),
     /** Shows one account out of several, or all (null), from now on and after a restart. */
     showAccount,
     /** For requests: the account shown; empty for all of them, and when there is only one. */
@@ -119,7 +128,8 @@ export function createWindowStore(
     },
     showOverlay: (overlay: Overlay | null): void => state.setState({ overlay }),
     /** Shows a toast, with a button that calls `undo` if there is one. */
-    say: (text: string, undo?: () => void): void => state.setState({ said: { text, undo: undo ?? null } }),
+    say: (text: string, undo?: () => void): void =>
+      state.setState({ said: { text, undo: undo ?? null } }),
     /** Dismisses the toast. */
     sayNothing: (): void => state.setState({ said: null }),
     /** Picks these rows of the list, and no others. */
@@ -171,7 +181,15 @@ export function createWindowStore(
     const { view, scope } = choice.in(all);
     const wasElsewhere = before?.phase !== 'first-run';
     if (before === null && view.navigation !== null) recall(view.navigation.memory);
-    state.setState({ all, view, scope, isWhole, overview, isLost: false, ...followNavigation(view) });
+    state.setState({
+      all,
+      view,
+      scope,
+      isWhole,
+      overview,
+      isLost: false,
+      ...followNavigation(view),
+    });
     followDraft(view, before);
     if (view.phase === 'first-run' && wasElsewhere) {
       // Keep nothing of an account that is gone, in the window or on disk.

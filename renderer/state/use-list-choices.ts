@@ -1,4 +1,8 @@
-import { defaultListChoices, type ListChoices, mostChosenWords } from '../../shared/lists/list-choices.ts';
+import {
+  defaultListChoices,
+  type ListChoices,
+  mostChosenWords,
+} from '../../shared/lists/list-choices.ts';
 import { useApp, useView } from './app-context.ts';
 
 /** A list's sorting and filters, and a function that changes and saves them. */
@@ -6,7 +10,9 @@ export function useListChoices<Name extends keyof ListChoices>(name: Name) {
   const { bridge } = useApp();
   const lists = useView((view) => view.settings.lists);
   const change = (part: Partial<ListChoices[Name]>) =>
-    void bridge.invoke('settings:change', { lists: { ...lists, [name]: { ...lists[name], ...part } } });
+    void bridge.invoke('settings:change', {
+      lists: { ...lists, [name]: { ...lists[name], ...part } },
+    });
   return [lists[name], change] as const;
 }
 

@@ -11,6 +11,9 @@ export function useAppearance(): void {
   useEffect(() => {
     // Without its transparency. Null removes the property.
     const [, color] = /^#?([\da-f]{6})(?:[\da-f]{2})?$/i.exec(accent) ?? [];
-    document.documentElement.style.setProperty('--os-accent', color === undefined ? null : `#${color}`);
+    document.documentElement.style.setProperty(
+      '--os-accent',
+      color === undefined ? null : `#${color}`,
+    );
   }, [accent]);
 }

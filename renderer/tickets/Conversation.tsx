@@ -63,7 +63,11 @@ export function Conversation({ ticket, isReading, hasFailed }: ConversationProps
         {message !== null && (
           <Entry
             entry={
-              (isRepeated ? conversation[0] : null) ?? { text: message, author: null, at: ticket.createdAt }
+              (isRepeated ? conversation[0] : null) ?? {
+                text: message,
+                author: null,
+                at: ticket.createdAt,
+              }
             }
             ticketId={ticket.id}
             isFirst

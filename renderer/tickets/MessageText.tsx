@@ -32,9 +32,19 @@ export function MessageText({ text, ticketId }: MessageTextProps) {
   return (
     <>
       <p className="entry-text" data-extent={extent} dir="auto">
-        <LinkedText text={beginning} isCut={isLong} end={isLong && !isWhole ? '…' : ''} ticketId={ticketId} />
+        <LinkedText
+          text={beginning}
+          isCut={isLong}
+          end={isLong && !isWhole ? '…' : ''}
+          ticketId={ticketId}
+        />
         {isLong && isWhole && (
-          <LinkedText text={text.slice(beginning.length)} isCut={false} end="" ticketId={ticketId} />
+          <LinkedText
+            text={text.slice(beginning.length)}
+            isCut={false}
+            end=""
+            ticketId={ticketId}
+          />
         )}
       </p>
       {isLong && (

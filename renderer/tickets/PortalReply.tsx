@@ -41,7 +41,10 @@ function LinkForm({ ticketId, onOpened }: { ticketId: string; onOpened: () => vo
     const portal = portalOfTicketLink(link, serverIdOf(ticketId));
     setIsRefused(portal === null);
     if (portal === null) return;
-    const saved = await bridge.invoke('settings:change', { ...portal, account: accountOf(ticketId) });
+    const saved = await bridge.invoke('settings:change', {
+      ...portal,
+      account: accountOf(ticketId),
+    });
     if (!saved.ok) return;
     onOpened();
     await openPortal(app, { kind: 'ticket', id: ticketId });
@@ -68,7 +71,9 @@ function LinkForm({ ticketId, onOpened }: { ticketId: string; onOpened: () => vo
         className={isRefused ? 'form-problem' : 'form-hint'}
         role={isRefused ? 'alert' : undefined}
       >
-        {isRefused ? t('portal.paste-refused', { id: serverIdOf(ticketId) }) : t('portal.paste-hint')}
+        {isRefused
+          ? t('portal.paste-refused', { id: serverIdOf(ticketId) })
+          : t('portal.paste-hint')}
       </p>
       <p className="link-form-foot">
         <Button type="submit" look="primary">

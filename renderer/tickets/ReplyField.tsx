@@ -83,7 +83,8 @@ function ReplyForm({ ticket, draft, input, longest, hindrance }: ReplyFormProps)
     else input.current?.focus();
   };
   const handleKeys = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.repeat || !isPressOf(event, keyOf('send'), os)) return;
+    if (event.nativeEvent.isComposing || event.repeat || !isPressOf(event, keyOf('send'), os))
+      return;
     void send(event);
   };
 

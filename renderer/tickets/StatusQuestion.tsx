@@ -1,6 +1,11 @@
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { plainTicketMeaning } from '../../shared/domain/ticket-status.ts';
-import { overrideOf, ownOverrides, type TicketOverride, wordKey } from '../../shared/domain/vocabulary.ts';
+import {
+  overrideOf,
+  ownOverrides,
+  type TicketOverride,
+  wordKey,
+} from '../../shared/domain/vocabulary.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { Banner } from '../parts/Banner.tsx';
@@ -18,7 +23,9 @@ export function StatusQuestion({ ticket: { id, status } }: { ticket: Ticket }) {
       status !== null &&
       plainTicketMeaning(status) === 'other' &&
       overrideOf(ownOverrides(words.overrides, id).tickets, status) === undefined &&
-      words.seen.some(({ kind, word }) => kind === 'ticket-status' && wordKey(word) === wordKey(status)),
+      words.seen.some(
+        ({ kind, word }) => kind === 'ticket-status' && wordKey(word) === wordKey(status),
+      ),
   );
   if (!isAsked || status === null) return null;
   const teach = (meaning: TicketOverride) =>

@@ -44,12 +44,15 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
   const item = { kind: 'ticket', id: ticket.id } as const;
   /** What the ticket's provider offers. */
   const offers = useView(
-    ({ accounts }): Offers => accounts.find(({ key }) => key === accountOf(ticket.id))?.account?.offers ?? {},
+    ({ accounts }): Offers =>
+      accounts.find(({ key }) => key === accountOf(ticket.id))?.account?.offers ?? {},
   );
   const { replies } = offers;
   const canWrite = useView((view) => isOffered('newTickets', view, ticket.id));
   const isSnoozed = useView((view) => snoozeOf(view.quiet, item) !== null);
-  const service = useView(({ services }) => services.items.find(({ id }) => id === ticket.serviceId));
+  const service = useView(({ services }) =>
+    services.items.find(({ id }) => id === ticket.serviceId),
+  );
   return (
     <article className="detail">
       <DetailHead
@@ -59,7 +62,9 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
         status={
           <>
             <TicketStatus of={ticket} />
-            {ticket.priority !== null && isPressing(ticket.priority) && <Priority word={ticket.priority} />}
+            {ticket.priority !== null && isPressing(ticket.priority) && (
+              <Priority word={ticket.priority} />
+            )}
           </>
         }
         readingNote={isReading ? t('ticket.reading') : null}
@@ -115,18 +120,31 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
   function below() {
     return (
       <>
-        {!isClosed && replies === undefined && <p className="form-hint">{t('portal.reply-hint')}</p>}
-        <ReplyField key={ticket.id} ticket={ticket} isClosed={isClosed} input={replyInput} offer={replies} />
+        {!isClosed && replies === undefined && (
+          <p className="form-hint">{t('portal.reply-hint')}</p>
+        )}
+        <ReplyField
+          key={ticket.id}
+          ticket={ticket}
+          isClosed={isClosed}
+          input={replyInput}
+          offer={replies}
+        />
         <section className="detail-section">
           <h3 className="visually-hidden">{t('service.details')}</h3>
           <Fields>
-            <Field label={t('ticket.created')}>{ticket.createdAt && times.moment(ticket.createdAt)}</Field>
+            <Field label={t('ticket.created')}>
+              {ticket.createdAt && times.moment(ticket.createdAt)}
+            </Field>
             <Field label={t('ticket.service')}>
               {/* The bare id if the list has no such service. */}
               {service === undefined ? (
                 ticket.serviceId && serverIdOf(ticket.serviceId)
               ) : (
-                <Button look="link" onClick={() => store.navigate({ view: 'service', id: service.id })}>
+                <Button
+                  look="link"
+                  onClick={() => store.navigate({ view: 'service', id: service.id })}
+                >
                   {plainServiceName(service)}
                 </Button>
               )}

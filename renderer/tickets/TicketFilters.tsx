@@ -44,7 +44,12 @@ export function TicketFilters() {
         onChange={(chosen) => onChange({ priorities: chosen })}
       />
       {/* Chosen by a search: there may be ten thousand services. */}
-      <ChipPopup label={t('lists.service')} shown={name} isSet={id !== null} popupClassName="popup-search">
+      <ChipPopup
+        label={t('lists.service')}
+        shown={name}
+        isSet={id !== null}
+        popupClassName="popup-search"
+      >
         {(close) => (
           <ServiceSearch
             value={id}

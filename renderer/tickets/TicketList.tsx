@@ -46,7 +46,10 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
   );
   const quiet = useView((view) => view.quiet);
   const accounts = useView((view) => view.accounts);
-  const servicesById = useMemo(() => new Map(services.map((service) => [service.id, service])), [services]);
+  const servicesById = useMemo(
+    () => new Map(services.map((service) => [service.id, service])),
+    [services],
+  );
   const row = (ticket: Ticket, isWide: boolean, query: string) => {
     const service = ticket.serviceId === null ? undefined : servicesById.get(ticket.serviceId);
     const aside = isDone(quiet, ticket.id) ? 'done' : 'snoozed';

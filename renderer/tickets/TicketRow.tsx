@@ -4,7 +4,13 @@ import { lastActivityMs, newestMessage } from '../../shared/domain/newest-reply.
 import { firstWordsOf } from '../../shared/reading/ticket-texts.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { CutName } from '../items/CutName.tsx';
-import { AccountMark, AsideMark, FoundWords, foundInMessages, UnreadDot } from '../items/ItemMarks.tsx';
+import {
+  AccountMark,
+  AsideMark,
+  FoundWords,
+  foundInMessages,
+  UnreadDot,
+} from '../items/ItemMarks.tsx';
 import { Priority, TicketStatus } from '../items/StatusPill.tsx';
 import { useApp } from '../state/app-context.ts';
 

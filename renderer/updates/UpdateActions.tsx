@@ -7,7 +7,10 @@ import { useApp } from '../state/app-context.ts';
 
 const bytesPerMegabyte = 1_000_000;
 
-const icons: { readonly [K in UpdateState['name']]?: IconName } = { ready: 'refresh', elsewhere: 'external' };
+const icons: { readonly [K in UpdateState['name']]?: IconName } = {
+  ready: 'refresh',
+  elsewhere: 'external',
+};
 
 /** The button for what can be done about an update in this state, if anything. */
 export function UpdateActions({ state }: { state: UpdateState }) {

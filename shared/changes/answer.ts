@@ -52,7 +52,8 @@ export function answerSince(known: Ticket, item: Ticket, between: Between): Answ
     const isSupports = isFirst && writerOf(newest, owner) === 'support';
     return isSupports && (hasTurned || sign !== null) ? byMessage(item, newest) : null;
   }
-  const isSure = sign?.writer === 'support' || (sign?.writer === 'unknown' && isAnswered && wasAnswered);
+  const isSure =
+    sign?.writer === 'support' || (sign?.writer === 'unknown' && isAnswered && wasAnswered);
   if (sign !== null && (isSure || hasTurned)) return bySign(item, sign.atMs);
   return hasTurned && !isShownBefore(known, item, owner) ? byWord : null;
 }
@@ -77,7 +78,8 @@ export function answerAtFirst(item: Ticket, { to, owner, overrides }: Between): 
   if (newest !== undefined && writerOf(newest, owner) === 'support' && saysWhoWrote(item)) {
     return byMessage(item, newest);
   }
-  if (item.lacksMessages !== undefined && signWriter(item, owner) === 'support') return bySign(item, null);
+  if (item.lacksMessages !== undefined && signWriter(item, owner) === 'support')
+    return bySign(item, null);
   return meaning === 'answered' ? byWord : null;
 }
 
@@ -122,7 +124,9 @@ const oldAfterMs = 48 * 60 * 60_000;
 function freshMessages(known: Ticket, item: Ticket, between: Between): readonly TicketEntry[] {
   if (item.lacksMessages !== undefined || item.conversation.length === 0) return [];
   const some =
-    known.conversation.length === 0 ? firstSeen(known, item, between) : laterOnes(known, item, between);
+    known.conversation.length === 0
+      ? firstSeen(known, item, between)
+      : laterOnes(known, item, between);
   return some.filter((entry) => !between.isElsewhere(entry));
 }
 
@@ -182,7 +186,8 @@ function isLater(entry: TicketEntry, thanMs: number | null): boolean {
 
 /** Whether all messages were read, and it is certain who wrote each of them. */
 function saysWhoWrote({ conversation, lacksMessages }: Ticket): boolean {
-  const isSure = ({ isStaff, isOwn, side }: TicketEntry) => (isStaff ?? isOwn ?? side) !== undefined;
+  const isSure = ({ isStaff, isOwn, side }: TicketEntry) =>
+    (isStaff ?? isOwn ?? side) !== undefined;
   return lacksMessages === undefined && conversation.length > 0 && conversation.every(isSure);
 }
 
@@ -219,14 +224,17 @@ export function signSince(known: Ticket, item: Ticket, owner: Account | null): R
     if (atMs !== null) return { atMs, writer: isStaffsTime(name) ? 'support' : writer };
   }
   if (newer.replyTimes.size > 0) return null;
-  const updates = [...newer.updateTimes].map(([name, sent]) => advancedMs(older.updateTimes.get(name), sent));
+  const updates = [...newer.updateTimes].map(([name, sent]) =>
+    advancedMs(older.updateTimes.get(name), sent),
+  );
   const updatedMs = updates.find((atMs) => atMs !== null) ?? null;
   const added = (newer.replyCount ?? 0) - (older.replyCount ?? newer.replyCount ?? 0);
   if (added > 0) return { atMs: updatedMs, writer };
   const isSameCount = added === 0;
   // Whoever wrote last may be renamed, or leave.
   const isCounted = older.replyCount !== null && newer.replyCount !== null;
-  const hasOtherWriter = older.author !== null && newer.author !== null && older.author !== newer.author;
+  const hasOtherWriter =
+    older.author !== null && newer.author !== null && older.author !== newer.author;
   const isBack = updatedMs === null && newer.updateTimes.size > 0;
   if (!isCounted && hasOtherWriter && !isBack) return { atMs: updatedMs, writer };
   const isOnlyReply = newer.author !== null && isEqual(withoutSigns(known), withoutSigns(item));
@@ -236,6 +244,7 @@ export function signSince(known: Ticket, item: Ticket, owner: Account | null): R
 /** Who wrote last, by the ticket's fields: as the messages say of the same name, or by the name alone. */
 function signWriter({ conversation, ...ticket }: Ticket, owner: Account | null): Writer {
   const { author } = signsOf(ticket);
-  const same = author === null ? undefined : conversation.findLast((entry) => entry.author === author);
+  const same =
+    author === null ? undefined : conversation.findLast((entry) => entry.author === author);
   return same === undefined ? writerNamed(author, owner) : writerOf(same, owner);
 }

@@ -26,7 +26,8 @@ export function compareServices(
   remembered: Remembered<Service> = nothingRemembered,
 ): readonly Change[] {
   const { overrides, dueBefore, dueNow } = comparison;
-  const isHorizonNew = dueBefore.today !== dueNow.today || dueBefore.withinDays !== dueNow.withinDays;
+  const isHorizonNew =
+    dueBefore.today !== dueNow.today || dueBefore.withinDays !== dueNow.withinDays;
   if (before === after && !isHorizonNew) return [];
   const olderById = byId(before);
   const changes: Change[] = [];
@@ -37,7 +38,8 @@ export function compareServices(
     const known = old ?? remembered.get(item.id);
     if (old !== item) {
       const from = lastWord(item.id, old, remembered);
-      const kind = hasWord(item) && item.status !== from ? serviceKind(from, item.status, overrides) : null;
+      const kind =
+        hasWord(item) && item.status !== from ? serviceKind(from, item.status, overrides) : null;
       if (kind !== null) add(kind, item, from, item.status);
       else if (old === undefined) add('service-new', item, null, item.status);
       if (isMoved(known?.nextDueDate, item.nextDueDate)) {
@@ -53,7 +55,8 @@ export function compareServices(
       add('service-due-soon', item, null, item.nextDueDate);
   }
   const present = new Set(after.map(({ id }) => id));
-  for (const item of before) if (!present.has(item.id)) add('service-gone', item, item.status, null);
+  for (const item of before)
+    if (!present.has(item.id)) add('service-gone', item, item.status, null);
   return changes;
 
   function add(kind: ChangeKind, item: Service, from: string | null, to: string | null): void {
@@ -64,7 +67,11 @@ export function compareServices(
   }
 }
 
-function serviceKind(from: string | null, to: string, overrides: StatusOverrides): ChangeKind | null {
+function serviceKind(
+  from: string | null,
+  to: string,
+  overrides: StatusOverrides,
+): ChangeKind | null {
   const before = serviceMeaning(from, overrides);
   switch (serviceMeaning(to, overrides)) {
     case 'suspended':
@@ -72,7 +79,9 @@ function serviceKind(from: string | null, to: string, overrides: StatusOverrides
     case 'attention':
       if (before === 'active') return 'service-not-active';
       // Another trouble may be a worse one, unless its word says otherwise.
-      return from !== null && isTrouble(before) && mayBeWorse(from, to) ? 'service-not-active' : null;
+      return from !== null && isTrouble(before) && mayBeWorse(from, to)
+        ? 'service-not-active'
+        : null;
     case 'active':
       return isTrouble(before) || before === 'ended' ? 'service-active-again' : null;
     case 'ended':

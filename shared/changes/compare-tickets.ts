@@ -37,8 +37,10 @@ export function compareTickets(
     const to = hasWord(item) ? item.status : from;
     const isElsewhere = (entry: TicketEntry) => isMoved(item.id, entry);
     const between = { from, to, beforeMs, owner, overrides, isElsewhere };
-    const answer = known === undefined ? answerAtFirst(item, between) : answerSince(known, item, between);
-    const step = hasWord(item) && item.status !== from ? stepOf(from, item.status, comparison) : null;
+    const answer =
+      known === undefined ? answerAtFirst(item, between) : answerSince(known, item, between);
+    const step =
+      hasWord(item) && item.status !== from ? stepOf(from, item.status, comparison) : null;
     return changesOf(item, { from, answer, step, isNew: known === undefined }, comparison);
   });
 }

@@ -28,7 +28,8 @@ const isSame: readonly Sameness[] = [
   (older, newer) => older.id !== undefined && older.id === newer.id,
   (older, newer) => older.at !== null && older.at === newer.at && older.author === newer.author,
   // A person of the staff was renamed, or left.
-  (older, newer) => older.at !== null && older.at === newer.at && older.text.trim() === newer.text.trim(),
+  (older, newer) =>
+    older.at !== null && older.at === newer.at && older.text.trim() === newer.text.trim(),
   (older, newer) => !haveComparableTimes(older, newer) && hasSameWords(older, newer),
   (older, newer) => isNameless(older) && isNameless(newer),
 ];

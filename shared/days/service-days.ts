@@ -40,7 +40,8 @@ export interface OtherDays {
 export function withDay(runs: string, later: number, state: DayState): string {
   const days = written(runs) + '-'.repeat(Math.max(0, Math.min(later, daysKept)));
   const before = days.slice(0, Math.min(later, 0) - 1);
-  const worst = worstLast.findLast((one) => one === state || days.includes(one, before.length)) ?? state;
+  const worst =
+    worstLast.findLast((one) => one === state || days.includes(one, before.length)) ?? state;
   return `${before}${worst}`
     .slice(-daysKept)
     .replace(/^-+/, '')
@@ -59,7 +60,9 @@ export function daysReader(all: readonly WatchedDays[], today: string): (id: str
       const days = new Map(others.map((other) => [other.id, other.days]));
       const later = daysUntil(today, last) ?? 0;
       // Most services share a text.
-      const read = onceForEach((runs: string) => written(withDay(runs, later, '-')).padStart(daysKept, '-'));
+      const read = onceForEach((runs: string) =>
+        written(withDay(runs, later, '-')).padStart(daysKept, '-'),
+      );
       return [account, (id: string) => read(days.get(id) ?? usual)];
     }),
   );

@@ -55,7 +55,9 @@ export function saysAnswered(change: Change): boolean {
 
 /** Without the changes that the notification of an answer among them names too. */
 export function withoutCompanions(changes: readonly Change[]): readonly Change[] {
-  const naming = changes.filter((change) => change.kind === 'ticket-answered' && change.with !== undefined);
+  const naming = changes.filter(
+    (change) => change.kind === 'ticket-answered' && change.with !== undefined,
+  );
   const answered = new Set(naming.map(({ itemId }) => itemId));
   return changes.filter((change) => change.with !== 'answered' || !answered.has(change.itemId));
 }

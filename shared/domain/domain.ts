@@ -6,7 +6,13 @@ import * as z from 'zod/mini';
  */
 
 /** Any JSON value, as kept in `further`. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json };
 
 /** Extra fields that the API document does not name, under the server's own names. Shown as labelled values. */
 export type FurtherFields = Readonly<Record<string, Json>>;
@@ -131,7 +137,17 @@ export const apiProblemSchema = z.lazy(() =>
     z.object({
       kind: z.literal('network'),
       /** Why no answer came. `timeout` is our own total deadline. */
-      failure: z.enum(['offline', 'dns', 'refused', 'tls', 'proxy', 'reset', 'timeout', 'redirect', 'other']),
+      failure: z.enum([
+        'offline',
+        'dns',
+        'refused',
+        'tls',
+        'proxy',
+        'reset',
+        'timeout',
+        'redirect',
+        'other',
+      ]),
       /** Whether the server may have got the request before the connection failed. */
       mayHaveArrived: z.boolean(),
     }),
@@ -161,7 +177,10 @@ export const apiProblemSchema = z.lazy(() =>
      */
     z.object({ kind: z.literal('web-page'), status: z.number() }),
     /** A success status without the JSON that the document describes. */
-    z.object({ kind: z.literal('unreadable'), detail: z.enum(['json', 'shape', 'empty', 'complex']) }),
+    z.object({
+      kind: z.literal('unreadable'),
+      detail: z.enum(['json', 'shape', 'empty', 'complex']),
+    }),
     /** The body of one answer has more than `limitBytes`. */
     z.object({ kind: z.literal('too-large'), limitBytes: z.number() }),
     /** A bug in Hostbell while it read an answer. */

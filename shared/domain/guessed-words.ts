@@ -44,7 +44,9 @@ const english = {
 
 type Role = keyof typeof english;
 
-const byLanguage: Readonly<Record<'en' | 'de' | 'tr' | 'es' | 'ar', Readonly<Record<Role, string>>>> = {
+const byLanguage: Readonly<
+  Record<'en' | 'de' | 'tr' | 'es' | 'ar', Readonly<Record<Role, string>>>
+> = {
   en: english,
   de: {
     answered: 'beantwortet, geantwortet',
@@ -59,7 +61,8 @@ const byLanguage: Readonly<Record<'en' | 'de' | 'tr' | 'es' | 'ar', Readonly<Rec
     customer:
       'Kunde, Kunden, Kundin, Nutzer, Benutzer, Anwender, Inhaber, Melder, Absender, Ersteller, Sie, Ihnen',
     yours: 'Ihr, Ihre, Ihrer, Ihren',
-    others: 'Gast, Besucher, Lieferant, Lieferanten, Partner, Dritte, Dritten, automatisch, automatische',
+    others:
+      'Gast, Besucher, Lieferant, Lieferanten, Partner, Dritte, Dritten, automatisch, automatische',
     support: 'Mitarbeiter, Kundendienst, Techniker, Anbieter, Bearbeiter, Abteilung',
     waitsFor: 'wartet, warten, warte',
     isAwaited: 'erwartet, ausstehend',
@@ -98,8 +101,10 @@ const byLanguage: Readonly<Record<'en' | 'de' | 'tr' | 'es' | 'ar', Readonly<Rec
     undone: 'levantada, retirada, eliminada, finalizada, anulada, anteriormente',
     customer: 'cliente, usuario, usuaria, titular, solicitante, remitente, propietario, usted',
     yours: 'su, tu',
-    others: 'invitado, visitante, tercero, terceros, socio, automática, automático, automáticamente',
-    support: 'soporte, agente, equipo, técnico, personal, operador, administrador, asistencia, proveedor',
+    others:
+      'invitado, visitante, tercero, terceros, socio, automática, automático, automáticamente',
+    support:
+      'soporte, agente, equipo, técnico, personal, operador, administrador, asistencia, proveedor',
     waitsFor: 'espera, esperando, pendiente',
     isAwaited: '',
     filler: 'el, la, de, del, al, por, a, ha, sido, está, fue, ya, en',
@@ -177,7 +182,8 @@ export function isNamedAlone(
   named: ReadonlySet<string>,
   harmless?: ReadonlySet<string>,
 ): boolean {
-  const isHarmless = (word: string) => guessedWords.filler.has(word) || harmless?.has(word) === true;
+  const isHarmless = (word: string) =>
+    guessedWords.filler.has(word) || harmless?.has(word) === true;
   return (
     words.some((word) => named.has(word)) &&
     words.every((word) => named.has(word) || isHarmless(word) || pauses.has(word))

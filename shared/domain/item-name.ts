@@ -44,7 +44,8 @@ function nameParts(service: Service): readonly string[] {
   const { ownName, name, domain, ipAddress, productName, id } = service;
   if (isWritten(ownName)) return [ownName];
   const called = [name, domain, ipAddress].find(isWritten)?.trim();
-  if (called !== undefined && called !== ipAddress?.trim() && !onlyNumbers.test(called)) return [called];
+  if (called !== undefined && called !== ipAddress?.trim() && !onlyNumbers.test(called))
+    return [called];
   const parts = [productName, called].filter(isWritten);
   return parts.length === 0 ? [serverIdOf(id)] : parts;
 }

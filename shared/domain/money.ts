@@ -82,7 +82,10 @@ export function costGroups(services: readonly Service[], field: 'type' | 'produc
   const groups = Map.groupBy(services, (service) => service[field]?.trim() || null);
   return [...groups]
     .map(([name, group]) => ({ name, serviceCount: group.length, costs: costsOf(group) }))
-    .sort((a, b) => compareDecimals(b.costs.perYear, a.costs.perYear) || b.serviceCount - a.serviceCount);
+    .sort(
+      (a, b) =>
+        compareDecimals(b.costs.perYear, a.costs.perYear) || b.serviceCount - a.serviceCount,
+    );
 }
 
 export type CostGroup = ReturnType<typeof costGroups>[number];
@@ -179,7 +182,12 @@ export function yearOf(due: readonly DueService[], today: string) {
     big:
       service === undefined || compareDecimals(most.others, zero) <= 0
         ? null
-        : { month: most.month, amount: decimalText(most.others), service, furtherCount: further.length },
+        : {
+            month: most.month,
+            amount: decimalText(most.others),
+            service,
+            furtherCount: further.length,
+          },
   };
 }
 
@@ -189,7 +197,9 @@ export function yearOf(due: readonly DueService[], today: string) {
  */
 export function paymentsIn(due: readonly DueService[], month: string): readonly DueService[] {
   const datesIn = datesByMonth();
-  const daysFrom = onceForEach((date: string) => onceForEach((then: string) => daysUntil(then, date) ?? 0));
+  const daysFrom = onceForEach((date: string) =>
+    onceForEach((then: string) => daysUntil(then, date) ?? 0),
+  );
   const payments: DueService[] = [];
   for (const one of due) {
     if (isOverdue(one.days)) continue;
@@ -202,7 +212,9 @@ export function paymentsIn(due: readonly DueService[], month: string): readonly 
 /** Finds payments; thousands of services share some hundred dates. */
 function datesByMonth() {
   const found = onceForEach((month: string) =>
-    onceForEach((cycle: Cycle | undefined) => onceForEach((date: string) => datesIn(month, cycle, date))),
+    onceForEach((cycle: Cycle | undefined) =>
+      onceForEach((date: string) => datesIn(month, cycle, date)),
+    ),
   );
   return (month: string, cycle: Cycle | undefined, date: string): readonly string[] =>
     found(month)(cycle)(date);

@@ -7,7 +7,10 @@ import { newestMs, signsOf } from './reply-signs.ts';
 export type Writer = 'owner' | 'support' | 'others' | 'unknown';
 
 /** Who wrote a message, as far as it says. */
-export function writerOf({ author, isStaff, isOwn, side }: TicketEntry, owner: Account | null): Writer {
+export function writerOf(
+  { author, isStaff, isOwn, side }: TicketEntry,
+  owner: Account | null,
+): Writer {
   if (isStaff === true) return 'support';
   if (isOwn === true) return 'owner';
   return side === undefined ? writerNamed(author, owner) : 'others';
@@ -51,10 +54,14 @@ export function newestReply(ticket: Ticket, owner: Account | null): string | nul
 }
 
 /** When support first replied, as far as the messages say; null when they do not. */
-export function firstReplyMs({ message, conversation }: Ticket, owner: Account | null): number | null {
+export function firstReplyMs(
+  { message, conversation }: Ticket,
+  owner: Account | null,
+): number | null {
   const first = conversation.find(
     (entry) =>
-      entry.isStaff === true || (writerOf(entry, owner) === 'support' && !isRepeated(entry, message)),
+      entry.isStaff === true ||
+      (writerOf(entry, owner) === 'support' && !isRepeated(entry, message)),
   );
   return first === undefined ? null : momentMs(first.at ?? '');
 }

@@ -113,7 +113,10 @@ export type Result<T, P = Problem> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: P };
 
-export const success = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
+export const success = <T>(value: T): { readonly ok: true; readonly value: T } => ({
+  ok: true,
+  value,
+});
 
 export const failure = <P>(problem: P): { readonly ok: false; readonly problem: P } => ({
   ok: false,

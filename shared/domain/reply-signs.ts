@@ -15,7 +15,8 @@ export interface ReplySigns {
 const replyTimeName =
   /^(?:last|latest|date)?[_-]?(?:staff|support|agent|admin|operator)?[_-]?(?:reply|replied|response|responded|answer|answered|message)[_-]?(?:at|on|date|time)?$/i;
 const staffName = /staff|support|agent|admin|operator/i;
-const updateTimeName = /^(?:last|latest|date)?[_-]?(?:updated?|modified|activity)[_-]?(?:at|on|date|time)?$/i;
+const updateTimeName =
+  /^(?:last|latest|date)?[_-]?(?:updated?|modified|activity)[_-]?(?:at|on|date|time)?$/i;
 const authorName =
   /^(?:last|latest)[_-]?(?:repl(?:y|ied|ier)|respon(?:se|ded|der)|answer(?:ed)?|message|updated?|author|poster)[_-]?(?:by|from|author|name|user)?$/i;
 const countName =
@@ -35,11 +36,18 @@ export function signsOf({ further }: Pick<Ticket, 'further'>): ReplySigns {
     } else if (authorName.test(name)) {
       const entry = isFields(value) ? value : { author: value };
       author = firstTextOf(entry, writerNames) ?? author;
-      const at = entryTimeNames.map((own) => entry[own] ?? null).find((own) => timeMs(own) !== null);
+      const at = entryTimeNames
+        .map((own) => entry[own] ?? null)
+        .find((own) => timeMs(own) !== null);
       if (at !== undefined) replyTimes.set(name, at);
     }
   }
-  return { replyTimes, updateTimes, author, replyCount: counts.length === 0 ? null : Math.max(...counts) };
+  return {
+    replyTimes,
+    updateTimes,
+    author,
+    replyCount: counts.length === 0 ? null : Math.max(...counts),
+  };
 }
 
 /** Whether a time is that of support's replies alone. */
@@ -50,7 +58,8 @@ export function isStaffsTime(name: string): boolean {
 /** A ticket's fields without when it was updated, who wrote last and how much. */
 export function withoutSigns({ further, ...ticket }: Ticket): unknown {
   const others = Object.entries(further).filter(
-    ([name]) => ![updateTimeName, replyTimeName, authorName, countName].some((sign) => sign.test(name)),
+    ([name]) =>
+      ![updateTimeName, replyTimeName, authorName, countName].some((sign) => sign.test(name)),
   );
   return { ...ticket, further: Object.fromEntries(others) };
 }

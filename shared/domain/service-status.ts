@@ -1,7 +1,12 @@
 import { newestOnly, onceForEach } from '../values/once-for-each.ts';
 import type { Service } from './domain.ts';
 import { guessedWords, isSaid, mostJudged, wordsOf } from './guessed-words.ts';
-import { overrideOf, type ServiceMeaning, type StatusOverrides, statusReader } from './vocabulary.ts';
+import {
+  overrideOf,
+  type ServiceMeaning,
+  type StatusOverrides,
+  statusReader,
+} from './vocabulary.ts';
 
 /** The words of WHMCS, HostBill, Blesta, Clientexec and FOSSBilling for a service that is over, and "closed". */
 const ended = /^(cancell?ed|terminated|completed|closed)$/i;
@@ -52,7 +57,12 @@ export function mayBeWorse(from: string, to: string): boolean {
   return !isSuspensionTakenBack(words);
 }
 
-const waiting: ReadonlySet<string> = new Set(['pending', 'unsuspended', 'unsuspending', 'unlocked']);
+const waiting: ReadonlySet<string> = new Set([
+  'pending',
+  'unsuspended',
+  'unsuspending',
+  'unlocked',
+]);
 
 function isSuspensionTakenBack(words: readonly string[]): boolean {
   const { suspended, suspension, not, undone } = guessedWords;
@@ -61,7 +71,10 @@ function isSuspensionTakenBack(words: readonly string[]): boolean {
 }
 
 /** The services that still run or may run again: an ended service is neither due nor paid for. */
-export function withoutEnded(services: readonly Service[], overrides: StatusOverrides): readonly Service[] {
+export function withoutEnded(
+  services: readonly Service[],
+  overrides: StatusOverrides,
+): readonly Service[] {
   const meaningOf = statusReader(overrides, serviceMeaning);
   const running = services.filter((service) => meaningOf(service) !== 'ended');
   // The same array if none has ended.

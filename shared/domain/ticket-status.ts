@@ -1,5 +1,12 @@
 import { newestOnly, onceForEach } from '../values/once-for-each.ts';
-import { guessedWords, isNamedAlone, isSaid, mostJudged, nextWord, wordsOf } from './guessed-words.ts';
+import {
+  guessedWords,
+  isNamedAlone,
+  isSaid,
+  mostJudged,
+  nextWord,
+  wordsOf,
+} from './guessed-words.ts';
 import { overrideOf, type StatusOverrides, type TicketMeaning } from './vocabulary.ts';
 
 /**
@@ -50,7 +57,10 @@ function isAnswer(words: readonly string[]): boolean {
 }
 
 /** As in "Ihre Antwort wird erwartet". */
-const betweenWhomAndAwaited: ReadonlySet<string> = new Set([...guessedWords.answer, ...guessedWords.later]);
+const betweenWhomAndAwaited: ReadonlySet<string> = new Set([
+  ...guessedWords.answer,
+  ...guessedWords.later,
+]);
 
 /** Support has answered and waits for the person: "Waiting on Customer" (Freshdesk), "Awaiting your reply". */
 function isYourTurn(words: readonly string[]): boolean {
@@ -66,5 +76,8 @@ function isYourTurn(words: readonly string[]): boolean {
 
 /** "Customer service" is not the customer. */
 function isCustomer(words: readonly string[], index: number): boolean {
-  return guessedWords.customer.has(words[index] ?? '') && !guessedWords.support.has(words[index + 1] ?? '');
+  return (
+    guessedWords.customer.has(words[index] ?? '') &&
+    !guessedWords.support.has(words[index + 1] ?? '')
+  );
 }

@@ -65,8 +65,16 @@ export const emptyWordBook: WordBook = { seen: [], overrides: noOverrides };
 
 /** Asks to change what a status word means from now on; null removes the override. */
 export type OverrideChange =
-  | { readonly kind: 'service-status'; readonly word: string; readonly meaning: ServiceOverride | null }
-  | { readonly kind: 'ticket-status'; readonly word: string; readonly meaning: TicketOverride | null };
+  | {
+      readonly kind: 'service-status';
+      readonly word: string;
+      readonly meaning: ServiceOverride | null;
+    }
+  | {
+      readonly kind: 'ticket-status';
+      readonly word: string;
+      readonly meaning: TicketOverride | null;
+    };
 
 /** Words with the same key are the same word: case and surrounding white space do not matter. */
 export function wordKey(word: string): string {

@@ -61,7 +61,10 @@ export function ticketsCsv(tickets: readonly Ticket[], accountOf: AccountNamer =
 }
 
 /** Oldest first, as in the journal. */
-export function activityCsv(journal: readonly JournalEntry[], accountOf: AccountNamer = null): string {
+export function activityCsv(
+  journal: readonly JournalEntry[],
+  accountOf: AccountNamer = null,
+): string {
   return tableCsv(journal, activityColumns, ({ change }) => change.itemId, accountOf);
 }
 
@@ -93,12 +96,16 @@ export function listJson(
     ...item,
     id: serverIdOf(item.id),
     ...('conversation' in item && readableTexts(item)),
-    ...('serviceId' in item && item.serviceId !== null && { serviceId: serverIdOf(item.serviceId) }),
+    ...('serviceId' in item &&
+      item.serviceId !== null && { serviceId: serverIdOf(item.serviceId) }),
   }));
   return `${JSON.stringify({ asOf, [name]: ofServer }, null, 2)}\n`;
 }
 
-function readableTexts({ message, conversation }: Ticket): Pick<Ticket, 'message' | 'conversation'> {
+function readableTexts({
+  message,
+  conversation,
+}: Ticket): Pick<Ticket, 'message' | 'conversation'> {
   return {
     message: message && readableText(message),
     conversation: conversation.map((entry) => ({ ...entry, text: readableText(entry.text) })),

@@ -45,7 +45,11 @@ export function workbookParts(sheet: Sheet): ArchiveParts {
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      relations(['worksheet', 'sheet.xml'], ['styles', 'styles.xml'], ['sharedStrings', 'strings.xml']),
+      relations(
+        ['worksheet', 'sheet.xml'],
+        ['styles', 'styles.xml'],
+        ['sharedStrings', 'strings.xml'],
+      ),
     ],
     ['xl/styles.xml', styles()],
     ['xl/strings.xml', stringsXml(strings)],
@@ -83,7 +87,10 @@ function stringsXml(strings: Strings): string {
 function sheetXml({ header, rows, totals, isRightToLeft }: Sheet, strings: Strings): string {
   const all: Sheet['rows'] = [header, ...rows, ...totals];
   const columns = header.map((_, index) => {
-    const longest = all.reduce((most, cells) => Math.max(most, String(cells[index] ?? '').length), narrowest);
+    const longest = all.reduce(
+      (most, cells) => Math.max(most, String(cells[index] ?? '').length),
+      narrowest,
+    );
     return `<col min="${index + 1}" max="${index + 1}" width="${Math.min(widest, longest + 2)}" customWidth="1"/>`;
   });
   const lines = all.map((cells, index) => {

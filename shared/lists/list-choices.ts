@@ -52,7 +52,14 @@ export interface TicketChoices extends Sorting<TicketSort> {
 }
 
 export const defaultListChoices: ListChoices = {
-  services: { group: 'all', sort: 'urgency', isReversed: false, types: [], statuses: [], due: null },
+  services: {
+    group: 'all',
+    sort: 'urgency',
+    isReversed: false,
+    types: [],
+    statuses: [],
+    due: null,
+  },
   tickets: {
     group: 'all',
     sort: 'urgency',
@@ -76,7 +83,10 @@ export function withoutFilters<Name extends keyof ListChoices>(
   return { ...defaultListChoices[name], sort, isReversed };
 }
 
-export function hasFilters<Name extends keyof ListChoices>(name: Name, choices: ListChoices[Name]): boolean {
+export function hasFilters<Name extends keyof ListChoices>(
+  name: Name,
+  choices: ListChoices[Name],
+): boolean {
   return !isEqual(choices, withoutFilters(name, choices));
 }
 

@@ -6,7 +6,13 @@ import { ownOverrides, type StatusOverrides } from '../domain/vocabulary.ts';
 import { accountOf } from '../values/account-ids.ts';
 import { daysUntil } from '../values/calendar.ts';
 import { onceForEach } from '../values/once-for-each.ts';
-import type { DueFilter, ServiceChoices, ServiceGroup, TicketChoices, TicketGroup } from './list-choices.ts';
+import type {
+  DueFilter,
+  ServiceChoices,
+  ServiceGroup,
+  TicketChoices,
+  TicketGroup,
+} from './list-choices.ts';
 
 /** The word that selects items without one. No server word is empty. */
 export const noWord = '';
@@ -80,7 +86,10 @@ export function countByStatus(
 }
 
 /** The distinct words of the items, most frequent first; `noWord` last if some carry none. */
-export function wordsIn<T>(items: readonly T[], wordOf: (item: T) => string | null): readonly string[] {
+export function wordsIn<T>(
+  items: readonly T[],
+  wordOf: (item: T) => string | null,
+): readonly string[] {
   const plainOf = onceForEach(plain);
   return [...Map.groupBy(items, (item) => plainOf(wordOf(item)))]
     .sort(([a, ofA], [b, ofB]) => {

@@ -48,11 +48,17 @@ export function serviceOrder(
   isReversed = false,
 ) {
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
-  const rankOfStatus = statusReader(overrides, (status, own) => serviceRank[serviceMeaning(status, own)]);
-  const dateMs = onceForEach((date: string | null) => calendarDayMs(date ?? '') ?? Number.POSITIVE_INFINITY);
+  const rankOfStatus = statusReader(
+    overrides,
+    (status, own) => serviceRank[serviceMeaning(status, own)],
+  );
+  const dateMs = onceForEach(
+    (date: string | null) => calendarDayMs(date ?? '') ?? Number.POSITIVE_INFINITY,
+  );
   const dueMs = ({ nextDueDate }: Service) => dateMs(nextDueDate);
   const rankOf: Readonly<Record<ServiceSort, (service: Service) => number>> = {
-    urgency: (service) => rankOfStatus(service) * beyondDatesMs + Math.min(dueMs(service), beyondDatesMs - 1),
+    urgency: (service) =>
+      rankOfStatus(service) * beyondDatesMs + Math.min(dueMs(service), beyondDatesMs - 1),
     name: () => 0,
     due: dueMs,
     price: (service) => -yearlyWeight(service),
@@ -127,7 +133,10 @@ export function unreadFirst<T>(items: readonly T[], isUnread: (item: T) => boole
 }
 
 /** Answered first, then the latest. */
-export function orderTickets(tickets: readonly Ticket[], overrides: StatusOverrides): readonly Ticket[] {
+export function orderTickets(
+  tickets: readonly Ticket[],
+  overrides: StatusOverrides,
+): readonly Ticket[] {
   return sorted(tickets, ticketOrder(overrides));
 }
 

@@ -8,7 +8,9 @@ export function filled(
   template: Readonly<Record<string, Template>>,
   values: Readonly<Record<string, string | null>>,
 ): Readonly<Record<string, unknown>> {
-  const parts = Object.entries(template).map(([name, part]) => [name, filledPart(part, values)] as const);
+  const parts = Object.entries(template).map(
+    ([name, part]) => [name, filledPart(part, values)] as const,
+  );
   return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
 }
 

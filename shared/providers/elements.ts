@@ -26,7 +26,11 @@ export function listOf<Entry extends z.core.$ZodType>(entry: Entry, most: number
   return z.readonly(z.array(entry, size).check(z.minLength(1, size), z.maxLength(most, size)));
 }
 
-export function tableOf<Value extends z.core.$ZodType>(name: z.core.$ZodRecordKey, value: Value, most = 100) {
+export function tableOf<Value extends z.core.$ZodType>(
+  name: z.core.$ZodRecordKey,
+  value: Value,
+  most = 100,
+) {
   const size = `{…} (${most})`;
   const isSmall = (table: object) => Object.keys(table).length <= most;
   return z.readonly(z.record(name, value, size).check(z.refine(isSmall, { error: size })));
@@ -44,7 +48,10 @@ export const whole = (most: number) =>
   z.int(`1–${most}`).check(z.minimum(1, `1–${most}`), z.maximum(most, `1–${most}`));
 
 /** Names of what an answer holds, from the outside in: a number counts in a list, one `*` is each entry of a list. */
-export const place = shaped(/^(?!\.|.*\*.*\*)(?:\.?(?:[\w$@-]+|\*)(?![^.])){1,8}$/, 'data.items.0.name');
+export const place = shaped(
+  /^(?!\.|.*\*.*\*)(?:\.?(?:[\w$@-]+|\*)(?![^.])){1,8}$/,
+  'data.items.0.name',
+);
 /** One of a few words, which are what is allowed. */
 export function oneOf<const Words extends readonly string[]>(...words: Words) {
   return z.enum(words, words.join(', '));
@@ -66,7 +73,9 @@ export const pathOfOne = pathOf(true);
 
 /** What people open in the browser: on the web, or below the portal's address, which is typed. */
 const linkOf = (isOfOne: boolean) => {
-  const example = isOfOne ? 'https://example.com/items/{id}, /items/{id}' : 'https://example.com/keys, /keys';
+  const example = isOfOne
+    ? 'https://example.com/items/{id}, /items/{id}'
+    : 'https://example.com/keys, /keys';
   return z.string(example).check(z.refine((link) => isLink(link, isOfOne), { error: example }));
 };
 export const link = linkOf(false);
@@ -81,13 +90,15 @@ function isLink(link: string, isOfOne: boolean): boolean {
 
 /** An address that any reader splits in the same way, without credentials, dot segments or anything to decode. */
 function isPlainAddress(address: string): boolean {
-  if (address.length > longest.address || !/^[a-z]+:\/\/[\w.~:/?&=#[\]-]+$/.test(address)) return false;
+  if (address.length > longest.address || !/^[a-z]+:\/\/[\w.~:/?&=#[\]-]+$/.test(address))
+    return false;
   return URL.canParse(address) && new URL(address).href === address;
 }
 
 /** Whether an address, fixed or only its end, is where a key may be sent. */
 export function isBase(base: string): boolean {
-  if (base.startsWith('/')) return /^(?:\/[\w~-][\w.~-]*)+$/.test(base) && base.length <= longest.text;
+  if (base.startsWith('/'))
+    return /^(?:\/[\w~-][\w.~-]*)+$/.test(base) && base.length <= longest.text;
   if (!/^https?:\/\/[^/?#]+(?:\/[^?#]*[^/?#])?$/.test(base)) return false;
   if (!isPlainAddress(base) && !isPlainAddress(`${base}/`)) return false;
   const { protocol, hostname } = new URL(base);

@@ -25,9 +25,27 @@ import {
 
 /** Our own words for what providers call by many names; they are known as they are, whatever their case. */
 export const ownWords = {
-  status: ['active', 'pending', 'suspended', 'setup failed', 'renewal failed', 'cancelled', 'terminated'],
+  status: [
+    'active',
+    'pending',
+    'suspended',
+    'setup failed',
+    'renewal failed',
+    'cancelled',
+    'terminated',
+  ],
   ticketStatus: ['open', 'answered', 'closed'],
-  type: ['hosting', 'vps', 'server', 'domain', 'mail', 'backup', 'license', 'certificate', 'storage'],
+  type: [
+    'hosting',
+    'vps',
+    'server',
+    'domain',
+    'mail',
+    'backup',
+    'license',
+    'certificate',
+    'storage',
+  ],
   billingCycle: [
     'weekly',
     'monthly',
@@ -59,9 +77,12 @@ const from = z.union(
       join: maybe(listOf(place, 4)),
       is: maybe(text),
     }).check(
-      z.refine((one) => [one.at, one.join, one.is].filter((way) => way !== undefined).length === 1, {
-        error: 'at, join, is',
-      }),
+      z.refine(
+        (one) => [one.at, one.join, one.is].filter((way) => way !== undefined).length === 1,
+        {
+          error: 'at, join, is',
+        },
+      ),
       z.refine((one) => one.words === undefined || one.at !== undefined, { error: 'at, words' }),
     ),
   ],
@@ -152,7 +173,8 @@ function bodyOf(placeholders: readonly string[], needed: readonly string[] = [])
   );
   const name = shaped(/^(?!__proto__$)[A-Za-z_][\w.-]{0,59}$/, 'name');
   const body = tableOf(name, z.union([value, tableOf(name, value, 20)], allowed), 20);
-  const missing = (written: unknown) => needed.filter((one) => !JSON.stringify(written).includes(`{${one}`));
+  const missing = (written: unknown) =>
+    needed.filter((one) => !JSON.stringify(written).includes(`{${one}`));
   const allNeeded = needed.map((one) => `{${one}}`).join(', ');
   return body.check(z.refine((written) => missing(written).length === 0, { error: allNeeded }));
 }
@@ -243,13 +265,20 @@ const tickets = partOf({
       at: maybe(place),
       id: maybe(place),
       label: maybe(place),
-    }).check(z.refine((one) => (one.id === undefined) === (one.label === undefined), { error: 'id, label' })),
+    }).check(
+      z.refine((one) => (one.id === undefined) === (one.label === undefined), {
+        error: 'id, label',
+      }),
+    ),
   ),
   open: maybe(
     partOf({
       method,
       path,
-      body: bodyOf(['subject', 'message', 'priority', 'service', 'department'], ['subject', 'message']),
+      body: bodyOf(
+        ['subject', 'message', 'priority', 'service', 'department'],
+        ['subject', 'message'],
+      ),
       limits,
       /** The provider's words that a person can choose from. */
       priorities: maybe(listOf(text, 12)),
@@ -301,7 +330,10 @@ const key = partOf({
     error: keyHeaders.join(', '),
     path: ['header'],
   }),
-  z.refine(({ as, user }) => as === 'basic' || user === undefined, { error: 'basic', path: ['as'] }),
+  z.refine(({ as, user }) => as === 'basic' || user === undefined, {
+    error: 'basic',
+    path: ['as'],
+  }),
 );
 
 const baseExample = 'https://api.example.com/v1, /api/v1';

@@ -33,7 +33,10 @@ export function withServiceFields({ serviceFields, ...page }: ProviderPage): Pro
   if (page.services === undefined) return page;
   return {
     ...page,
-    services: page.services.map((list) => ({ ...list, fields: { ...serviceFields, ...list.fields } })),
+    services: page.services.map((list) => ({
+      ...list,
+      fields: { ...serviceFields, ...list.fields },
+    })),
   };
 }
 

@@ -15,16 +15,23 @@ export const pageId = /^[a-z][a-z\d-]{0,39}$/;
 export const ownPageId = 'own';
 
 /** What a person needs to know of a provider to connect to it. */
-export type ProviderHint = Pick<Provider, 'id'> & Pick<ProviderPage, 'name' | 'base' | 'hosts' | 'key'>;
+export type ProviderHint = Pick<Provider, 'id'> &
+  Pick<ProviderPage, 'name' | 'base' | 'hosts' | 'key'>;
 
 export function hintOf({ id, page: { name, base, hosts, key } }: Provider): ProviderHint {
   return { id, name, base, key, ...(hosts !== undefined && { hosts }) };
 }
 
 /** The address that a page's link leads to, which may be below the portal's. */
-export function linkFrom(link: string, { base }: Pick<ProviderPage, 'base'>, baseAddress: string): string {
+export function linkFrom(
+  link: string,
+  { base }: Pick<ProviderPage, 'base'>,
+  baseAddress: string,
+): string {
   if (!link.startsWith('/')) return link;
-  return isFixed(base) ? new URL(link, baseAddress).href : baseAddress.slice(0, -base.length) + link;
+  return isFixed(base)
+    ? new URL(link, baseAddress).href
+    : baseAddress.slice(0, -base.length) + link;
 }
 
 /** What is in a file that a person chose: a page and every call that it describes, or why it is none. */
@@ -40,7 +47,9 @@ export function callsOf({ account, services = [], tickets }: ProviderPage): read
   const changes = [tickets?.open, tickets?.reply, tickets?.close, tickets?.reopen];
   return [
     ...[...reads, ...more].flatMap((path) => (path === undefined ? [] : [`GET ${path}`])),
-    ...changes.flatMap((call) => (call === undefined ? [] : [`${call.method ?? 'POST'} ${call.path}`])),
+    ...changes.flatMap((call) =>
+      call === undefined ? [] : [`${call.method ?? 'POST'} ${call.path}`],
+    ),
   ];
 }
 
@@ -58,7 +67,9 @@ export function providerMeant(typed: string, hints: readonly ProviderHint[]): Pr
   const path = url.pathname.replace(/\/+$/, '');
   const isAt = ({ base, hosts = [] }: ProviderHint) =>
     hosts.includes(hostname) || (isFixed(base) && new URL(base).hostname === hostname);
-  return hints.find(isAt) ?? hints.find(({ base }) => !isFixed(base) && path.endsWith(base)) ?? null;
+  return (
+    hints.find(isAt) ?? hints.find(({ base }) => !isFixed(base) && path.endsWith(base)) ?? null
+  );
 }
 
 /** Whether this is the provider's name, or enough of its beginning. */

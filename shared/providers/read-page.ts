@@ -19,19 +19,27 @@ const deepestPage = 12;
 const mostFaults = 20;
 
 /** Reads a page, the fields that its services share in each of their lists; `isOurs`: it came with this program, so that it may keep fields that it does not name. */
-export function readPage(source: string, isOurs = false): Result<ProviderPage, readonly PageFault[]> {
+export function readPage(
+  source: string,
+  isOurs = false,
+): Result<ProviderPage, readonly PageFault[]> {
   if (source.length > longestPage) return failure([whole('too-large', String(longestPage))]);
   const written = parseJson(source);
   return written === undefined ? failure([whole('no-json', '{…}')]) : checkPage(written, isOurs);
 }
 
 /** The same for a page's JSON. */
-export function checkPage(written: unknown, isOurs = false): Result<ProviderPage, readonly PageFault[]> {
+export function checkPage(
+  written: unknown,
+  isOurs = false,
+): Result<ProviderPage, readonly PageFault[]> {
   const unsafe = findUnsafe(written, []);
   if (unsafe !== null) return failure([unsafe]);
   const read = pageSchema.safeParse(written);
   if (!read.success)
-    return failure(read.error.issues.flatMap((issue) => faultsOf(written, issue)).slice(0, mostFaults));
+    return failure(
+      read.error.issues.flatMap((issue) => faultsOf(written, issue)).slice(0, mostFaults),
+    );
   const page = withServiceFields(read.data);
   const faults = contradictionsIn(page, isOurs);
   return faults.length > 0 ? failure(faults.slice(0, mostFaults)) : success(page);
@@ -61,21 +69,34 @@ function placeOf(path: readonly PropertyKey[]): string {
 
 type Issue = z.core.$ZodIssue;
 
-function faultsOf(written: unknown, issue: Issue, before: readonly PropertyKey[] = []): readonly PageFault[] {
+function faultsOf(
+  written: unknown,
+  issue: Issue,
+  before: readonly PropertyKey[] = [],
+): readonly PageFault[] {
   const path = [...before, ...issue.path];
   const allowed = plainLine(issue.message, 500);
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((name) => ({ place: placeOf([...path, name]), fault: 'unknown', allowed }));
+    return issue.keys.map((name) => ({
+      place: placeOf([...path, name]),
+      fault: 'unknown',
+      allowed,
+    }));
   if (issue.code === 'invalid_key')
     return [
-      { place: placeOf(path), fault: 'unknown', allowed: plainLine(issue.issues[0]?.message ?? '', 500) },
+      {
+        place: placeOf(path),
+        fault: 'unknown',
+        allowed: plainLine(issue.issues[0]?.message ?? '', 500),
+      },
     ];
   if (issue.code === 'invalid_union') {
     // The form that was meant is the one of the same kind, whose faults lie within it or in its value.
     const meant = issue.errors.find((errors) =>
       errors.every((one) => one.code !== 'invalid_type' || one.path.length > 0),
     );
-    if (meant !== undefined && meant.length > 0) return meant.flatMap((one) => faultsOf(written, one, path));
+    if (meant !== undefined && meant.length > 0)
+      return meant.flatMap((one) => faultsOf(written, one, path));
   }
   const isMissing = path.reduce<unknown>(ownPart, written) === undefined;
   return [{ place: placeOf(path), fault: isMissing ? 'missing' : 'wrong', allowed }];
@@ -92,7 +113,8 @@ function contradictionsIn(page: ProviderPage, isOurs: boolean): readonly PageFau
   const { account, services = [], tickets, words, keeps } = page;
   const faults: PageFault[] = [];
   const wrong = (place: string, allowed: string) => faults.push({ place, fault: 'wrong', allowed });
-  if (keeps !== undefined && !isOurs) faults.push({ place: 'keeps', fault: 'unknown', allowed: '' });
+  if (keeps !== undefined && !isOurs)
+    faults.push({ place: 'keeps', fault: 'unknown', allowed: '' });
   for (const [at, { fields, prefix, inTicket }] of services.entries()) {
     const here = `services.${at}`;
     for (const kind of ['status', 'type', 'billingCycle'] as const)
@@ -100,7 +122,8 @@ function contradictionsIn(page: ProviderPage, isOurs: boolean): readonly PageFau
     // An id must tell in which of several lists it is.
     const isKnown = services.findIndex((other) => other.prefix === prefix) < at;
     if (services.length > 1 && (prefix === undefined || isKnown)) wrong(`${here}.prefix`, '≠');
-    if (inTicket !== undefined && tickets?.open === undefined) wrong(`${here}.inTicket`, 'tickets.open');
+    if (inTicket !== undefined && tickets?.open === undefined)
+      wrong(`${here}.inTicket`, 'tickets.open');
   }
   if (tickets === undefined) return faults;
   checkWords('tickets.fields.status', 'ticketStatus', tickets.fields.status);
@@ -111,7 +134,8 @@ function contradictionsIn(page: ProviderPage, isOurs: boolean): readonly PageFau
   const staff = messages?.staff ?? [];
   if (answered === 'last message' && staff.length === 0) wrong('tickets.messages', 'staff');
   const marks = answered === 'last message' ? staff : [...answered, ...staff];
-  if (marks.some((mark) => mark.is === 'not me') && account.me === undefined) wrong('account', 'me');
+  if (marks.some((mark) => mark.is === 'not me') && account.me === undefined)
+    wrong('account', 'me');
   return faults;
 
   function checkWords(place: string, kind: OwnWordKind, from: From | undefined): void {

@@ -82,7 +82,8 @@ function intervalOn(hours: QuietHours, atMs: number, daysLater: number): Interva
   const moment = (days: number, minutes: number): Date =>
     // A time that daylight saving skips becomes the one an hour later; of a time that occurs twice, the first counts.
     new Date(at.getFullYear(), at.getMonth(), at.getDate() + days, 0, minutes);
-  const weekday = weekdays[new Date(at.getFullYear(), at.getMonth(), at.getDate() + daysLater, 12).getDay()];
+  const weekday =
+    weekdays[new Date(at.getFullYear(), at.getMonth(), at.getDate() + daysLater, 12).getDay()];
   const span = weekday === undefined ? null : hours[weekday];
   if (span === null) return null;
   const endsLater = span.to <= span.from ? 1 : 0;

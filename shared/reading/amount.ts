@@ -26,7 +26,8 @@ const withCurrency = new RegExp(
 function plainDigits(digits: string): string | null {
   if (/^\d+(?:\.\d+)?$/.test(digits)) return digits;
   if (/^\d+,\d{1,2}$/.test(digits)) return digits.replace(',', '.');
-  if (/^\d{1,3}(?:,\d{3})+\.\d{1,2}$|^\d{1,3}(?:,\d{3}){2,}$/.test(digits)) return digits.replaceAll(',', '');
+  if (/^\d{1,3}(?:,\d{3})+\.\d{1,2}$|^\d{1,3}(?:,\d{3}){2,}$/.test(digits))
+    return digits.replaceAll(',', '');
   if (/^\d{1,3}(?:['’]\d{3})+(?:\.\d{1,2})?$/.test(digits)) return digits.replace(/['’]/g, '');
   if (/^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/.test(digits))
     return digits.replaceAll(' ', '').replace(',', '.');

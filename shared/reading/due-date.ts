@@ -60,8 +60,11 @@ function dateOfNumbers(text: string): string | null {
 
 /** December 1, 2026; 1st Dec 2026; Tue, 01 Dec 2026 00:00:00 GMT. */
 function dateWithMonthName(text: string): string | null {
-  const plain = text.replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/i, '').replace(timeAfter, '');
-  const [, name, day, year] = /^([a-z]+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i.exec(plain) ?? [];
+  const plain = text
+    .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/i, '')
+    .replace(timeAfter, '');
+  const [, name, day, year] =
+    /^([a-z]+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i.exec(plain) ?? [];
   if (year !== undefined) return dateOf(year, monthOf(name), day);
   const [, ownDay, ownName, ownYear] =
     /^(\d{1,2})(?:st|nd|rd|th)?\.?[\s-](?:of\s)?([a-z]+)[.,]?[\s-](\d{4})$/i.exec(plain) ?? [];
@@ -69,7 +72,8 @@ function dateWithMonthName(text: string): string | null {
 }
 const timeAfter = /,?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?(?:\s?(?:Z|UTC|GMT|[+-]\d{4}))?$/i;
 
-const monthNames = 'january february march april may june july august september october november december';
+const monthNames =
+  'january february march april may june july august september october november december';
 
 /** Of a whole English name, or its first three letters. */
 function monthOf(name = ''): string {

@@ -23,7 +23,10 @@ export function unescapedText(sent: string): string {
 export function withoutEscapes(text: string): string {
   let plain = text;
   for (let layer = 0; layer < mostLayers && plain.includes('&'); layer += 1)
-    plain = plain.replace(reference, (whole, ...parts: readonly unknown[]) => characterOf(parts) ?? whole);
+    plain = plain.replace(
+      reference,
+      (whole, ...parts: readonly unknown[]) => characterOf(parts) ?? whole,
+    );
   return plain;
 }
 
@@ -51,9 +54,15 @@ function characterOf([decimal, hex, name]: readonly unknown[]): string | null {
 
 /** Without the names that every object inherits, such as `constructor`. */
 const names: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
-  ...named('amp & lt < gt > quot " apos \' copy © reg ® trade ™ euro € pound £ hellip … ndash – mdash —'),
-  ...named('laquo « raquo » middot · bull • lsquo ‘ rsquo ’ ldquo “ rdquo ” bdquo „ times × deg ° sect §'),
-  ...named('szlig ß auml ä ouml ö uuml ü Auml Ä Ouml Ö Uuml Ü ntilde ñ Ntilde Ñ ccedil ç aacute á eacute é'),
+  ...named(
+    'amp & lt < gt > quot " apos \' copy © reg ® trade ™ euro € pound £ hellip … ndash – mdash —',
+  ),
+  ...named(
+    'laquo « raquo » middot · bull • lsquo ‘ rsquo ’ ldquo “ rdquo ” bdquo „ times × deg ° sect §',
+  ),
+  ...named(
+    'szlig ß auml ä ouml ö uuml ü Auml Ä Ouml Ö Uuml Ü ntilde ñ Ntilde Ñ ccedil ç aacute á eacute é',
+  ),
   ...named('iacute í oacute ó uacute ú egrave è agrave à iquest ¿ iexcl ¡'),
   nbsp: ' ',
   shy: '',

@@ -32,7 +32,9 @@ const modifiers = ['Control', 'Alt', 'Shift', 'Command', 'Super'];
 export function acceleratorOf(
   press: PressedKeys,
   os: 'windows' | 'macos' | 'linux',
-): { readonly kind: 'accelerator'; readonly text: string } | { readonly kind: 'incomplete' | 'unusable' } {
+):
+  | { readonly kind: 'accelerator'; readonly text: string }
+  | { readonly kind: 'incomplete' | 'unusable' } {
   if (/^(Control|Alt|Shift|Meta|OS)(Left|Right)?$/.test(press.code)) return { kind: 'incomplete' };
   const key = keyName(press.code);
   if (key === null) return { kind: 'unusable' };
@@ -56,7 +58,8 @@ export function isAccelerator(text: string): boolean {
   if (text.length > longestAccelerator) return false;
   const parts = text.split('+');
   const key = parts.pop() ?? '';
-  const isKey = /^([A-Z0-9]|F([1-9]|1\d|2[0-4]))$/.test(key) || Object.values(namedKeys).includes(key);
+  const isKey =
+    /^([A-Z0-9]|F([1-9]|1\d|2[0-4]))$/.test(key) || Object.values(namedKeys).includes(key);
   if (!isKey || new Set(parts).size !== parts.length) return false;
   if (!parts.every((part) => modifiers.includes(part))) return false;
   return parts.some((part) => part !== 'Shift') || /^F\d/.test(key);
@@ -82,9 +85,15 @@ const labels = {
 };
 
 /** The label shown to people: "Ctrl+Alt+N", or "⌃⌥N" on macOS. */
-export function acceleratorLabel(text: string, os: 'windows' | 'macos' | 'linux', locale: string): string {
+export function acceleratorLabel(
+  text: string,
+  os: 'windows' | 'macos' | 'linux',
+  locale: string,
+): string {
   const names: Readonly<Record<string, string>> = labels[os];
-  const parts = text.split('+').map((part) => (Object.hasOwn(names, part) ? (names[part] ?? part) : part));
+  const parts = text
+    .split('+')
+    .map((part) => (Object.hasOwn(names, part) ? (names[part] ?? part) : part));
   return os === 'macos' ? parts.join('') : printedTogether(parts, locale);
 }
 

@@ -18,7 +18,10 @@ export function accountSettings(settings: Settings, account: string): AccountSet
   if (account === firstAccount) return settings;
   // Any string may arrive as a key, even the name of a property that every object has.
   const { otherAccounts } = settings;
-  return (Object.hasOwn(otherAccounts, account) ? otherAccounts[account] : undefined) ?? noAccountSettings;
+  return (
+    (Object.hasOwn(otherAccounts, account) ? otherAccounts[account] : undefined) ??
+    noAccountSettings
+  );
 }
 
 /** The settings of the account shown: `scope`, or the only one. Null when several are shown together. */
@@ -91,7 +94,10 @@ export function hasPortal(known: PortalsKnown, itemId: string): boolean {
 /** The settings after a change; per-account settings change only for this account. Undefined values change nothing. */
 export function withChange(settings: Settings, change: SettingsChange, account: string): Settings {
   const touched = Object.entries(change).filter(([, value]) => value !== undefined);
-  const all: Settings = { ...settings, ...Object.fromEntries(touched.filter(([name]) => !isOwn(name))) };
+  const all: Settings = {
+    ...settings,
+    ...Object.fromEntries(touched.filter(([name]) => !isOwn(name))),
+  };
   const own = Object.fromEntries(touched.filter(([name]) => isOwn(name)));
   if (Object.keys(own).length === 0) return all;
   if (account === firstAccount) return { ...all, ...own };

@@ -23,7 +23,8 @@ export function parseBaseAddress(typed: string, base = apiPath): Result<string, 
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(withScheme)) return failure({ kind: 'address-unreadable' });
   const url = new URL(withScheme);
-  if (url.username !== '' || url.password !== '') return failure({ kind: 'address-has-credentials' });
+  if (url.username !== '' || url.password !== '')
+    return failure({ kind: 'address-has-credentials' });
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) {
     return failure({ kind: 'address-not-https' });
   }

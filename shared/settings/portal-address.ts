@@ -54,7 +54,8 @@ export function portalPageAddress(page: PortalPage, settings: PortalSettings): s
   if (portal === null || !isPortalAddress(portal)) return null;
   const home = new URL(portal).href;
   if (page.kind === 'home') return home;
-  const pattern = page.kind === 'ticket' ? settings.portalTicketAddress : settings.portalServiceAddress;
+  const pattern =
+    page.kind === 'ticket' ? settings.portalTicketAddress : settings.portalServiceAddress;
   if (pattern === null || !isPortalPattern(pattern)) return home;
   return fillIn(pattern, page.id) ?? home;
 }
@@ -76,7 +77,8 @@ export function portalOfTicketLink(
     while (at > origin.length && isPartOfWord(href, at, id)) at = href.lastIndexOf(id, at - 1);
     if (at <= origin.length) continue;
     const portalTicketAddress = `${href.slice(0, at)}${idPlaceholder}${href.slice(at + id.length)}`;
-    if (isPortalPattern(portalTicketAddress)) return { portalAddress: `${origin}/`, portalTicketAddress };
+    if (isPortalPattern(portalTicketAddress))
+      return { portalAddress: `${origin}/`, portalTicketAddress };
   }
   return null;
 }
@@ -136,10 +138,15 @@ function encodeId(id: string): string | null {
 }
 
 function isPlainHttps(address: string): boolean {
-  if (address.length > longestPortalAddress || /\s/.test(address) || !hasOnlyPlainCharacters(address))
+  if (
+    address.length > longestPortalAddress ||
+    /\s/.test(address) ||
+    !hasOnlyPlainCharacters(address)
+  )
     return false;
   // URL would accept `https:host` and add the slashes that the person did not write.
-  if (!/^https:\/\/[^/\\?#]/i.test(address) || address.includes('\\') || !URL.canParse(address)) return false;
+  if (!/^https:\/\/[^/\\?#]/i.test(address) || address.includes('\\') || !URL.canParse(address))
+    return false;
   const { protocol, username, password, hostname } = new URL(address);
   return protocol === 'https:' && username === '' && password === '' && hostname !== '';
 }

@@ -133,7 +133,8 @@ export const settingTable = {
         field: 'suspensionsBreakQuiet',
         name: 'quiet.let-suspensions',
         also: [],
-        isOffered: ({ settings }) => Object.values(settings.quietHours).some((span) => span !== null),
+        isOffered: ({ settings }) =>
+          Object.values(settings.quietHours).some((span) => span !== null),
         kind: 'switch',
         initial: false,
       },
@@ -145,7 +146,11 @@ export const settingTable = {
         // On Linux the desktop decides: Electron passes it no such wish (`libnotify_notification.cc`).
         isOffered: ({ platform }) => platform.os !== 'linux',
         kind: 'choice',
-        choices: { all: 'quiet.sound-all', suspensions: 'quiet.sound-suspensions', none: 'quiet.sound-none' },
+        choices: {
+          all: 'quiet.sound-all',
+          suspensions: 'quiet.sound-suspensions',
+          none: 'quiet.sound-none',
+        },
         initial: 'all',
       },
     ],
@@ -159,7 +164,9 @@ export const settingTable = {
         isOffered: ({ platform }) => platform.canStartAtLogin,
         hint: ({ platform, desktop }) => {
           if (!desktop.isLoginBlocked) return null;
-          return platform.os === 'macos' ? 'settings.login-blocked-macos' : 'settings.login-blocked-windows';
+          return platform.os === 'macos'
+            ? 'settings.login-blocked-macos'
+            : 'settings.login-blocked-windows';
         },
         kind: 'switch',
         initial: false,
@@ -204,7 +211,11 @@ export const settingTable = {
         kind: 'switch',
         initial: true,
       },
-      { field: 'quickShortcut', name: 'settings.quick-shortcut', also: ['find.shortcut', 'settings.quick'] },
+      {
+        field: 'quickShortcut',
+        name: 'settings.quick-shortcut',
+        also: ['find.shortcut', 'settings.quick'],
+      },
       {
         field: 'shortcutCommand',
         name: 'settings.quick-command',
@@ -248,7 +259,13 @@ export const settingTable = {
         isOffered: (_, own) => own !== null && own.portalAddress !== null,
       },
     ],
-    [{ field: 'updates', name: 'update.title', also: ['find.updates', 'update.switch', 'update.check'] }],
+    [
+      {
+        field: 'updates',
+        name: 'update.title',
+        also: ['find.updates', 'update.switch', 'update.check'],
+      },
+    ],
     [
       {
         field: 'diagnostics',
@@ -287,7 +304,8 @@ export function offeredRows(situation: Situation, own: OwnSettings): readonly Se
 /** The tab that a place is on; for a tab, the tab itself. */
 export function tabOf(place: SettingsPlace): SettingsTab {
   return (
-    settingsTabs.find((tab) => tab === place || rowsOf(tab).some(({ field }) => field === place)) ?? 'account'
+    settingsTabs.find((tab) => tab === place || rowsOf(tab).some(({ field }) => field === place)) ??
+    'account'
   );
 }
 

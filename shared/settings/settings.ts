@@ -50,7 +50,10 @@ const ofAccount = {
   /** Shown next to amounts, since the API states no currency; empty for plain numbers. */
   currencySymbol: z.catch(z.string().check(z.refine(isCurrencySymbol)), ''),
   /** Chosen for the last ticket, where the provider asks for one. */
-  department: z.catch(z.nullable(z.strictObject({ id: departmentText, name: departmentText })), null),
+  department: z.catch(
+    z.nullable(z.strictObject({ id: departmentText, name: departmentText })),
+    null,
+  ),
 };
 
 /** What a row of the settings page stores. */
@@ -61,7 +64,9 @@ type ValueOf<Row extends PlainRow> = Row extends { readonly choices: infer Choic
     : boolean;
 
 const plainSettings = Object.fromEntries(
-  settingRows.flatMap((row) => ('kind' in row ? [[row.field, z.catch(schemaOf(row), row.initial)]] : [])),
+  settingRows.flatMap((row) =>
+    'kind' in row ? [[row.field, z.catch(schemaOf(row), row.initial)]] : [],
+  ),
   // Each row's schema is for its own kind of value.
 ) as { readonly [Row in PlainRow as Row['field']]: z.ZodMiniCatch<z.ZodMiniType<ValueOf<Row>>> };
 
@@ -158,7 +163,9 @@ const { otherAccounts: _, ...changeable } = table.def.innerType.shape;
  */
 export const settingsChangeSchema = z.lazy(() =>
   z.pipe(
-    z.extend(z.partial(z.strictObject(strictShape(changeable))), { account: z.exactOptional(accountKey) }),
+    z.extend(z.partial(z.strictObject(strictShape(changeable))), {
+      account: z.exactOptional(accountKey),
+    }),
     // Typed by hand: the shape is the table's own, with every default removed.
     z.custom<SettingsRequest>(),
   ),

@@ -1,6 +1,11 @@
 import { plainServiceMeaning } from '../domain/service-status.ts';
 import { plainTicketMeaning } from '../domain/ticket-status.ts';
-import { type OverrideChange, overrideOf, type SeenWord, type WordBook } from '../domain/vocabulary.ts';
+import {
+  type OverrideChange,
+  overrideOf,
+  type SeenWord,
+  type WordBook,
+} from '../domain/vocabulary.ts';
 
 export type StatusWord = SeenWord & { readonly kind: OverrideChange['kind'] };
 
@@ -12,7 +17,8 @@ export function wordsToTeach({ seen, overrides }: WordBook): readonly StatusWord
     .flatMap(([first]) => first ?? [])
     .filter(({ kind, word }) =>
       kind === 'service-status'
-        ? plainServiceMeaning(word) === 'attention' || overrideOf(overrides.services, word) !== undefined
+        ? plainServiceMeaning(word) === 'attention' ||
+          overrideOf(overrides.services, word) !== undefined
         : plainTicketMeaning(word) === 'other' || overrideOf(overrides.tickets, word) !== undefined,
     );
 }

@@ -16,14 +16,20 @@ export type WindowTextKey = keyof EnglishOfWindow;
 /** The keys that main loads. */
 export type MainTextKey = keyof Joined<typeof mainTexts>;
 
-type Placeholders<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
-type Forms<K extends TextKey> = English[K] extends string ? English[K] : English[K][keyof English[K]];
+type Placeholders<S> = S extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+type Forms<K extends TextKey> = English[K] extends string
+  ? English[K]
+  : English[K][keyof English[K]];
 type ParameterName<K extends TextKey> =
   | Placeholders<Forms<K>>
   | (English[K] extends string ? never : 'count');
 
 /** The parameters of a text, by the placeholders in it. */
-export type TextParameters<K extends TextKey> = { readonly [Name in ParameterName<K>]: string | number };
+export type TextParameters<K extends TextKey> = {
+  readonly [Name in ParameterName<K>]: string | number;
+};
 
 /** The key of a window's text without parameters. */
 export type PlainTextKey = {

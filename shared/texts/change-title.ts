@@ -13,14 +13,16 @@ export function titleOf(change: Change, texts: WindowTexts, longestName = nameLe
   const status = plainStatus(change.to, texts);
   if (change.keepsChanging === true) return texts.t('notify.keeps-changing.title', { name });
   if (isRenewal(change)) return texts.t('notify.service-renewed.title', { name });
-  const isEnd = change.kind === 'service-not-active' && plainServiceMeaning(change.to ?? '') === 'ended';
+  const isEnd =
+    change.kind === 'service-not-active' && plainServiceMeaning(change.to ?? '') === 'ended';
   if (isEnd) return texts.t('notify.service-ended.title', { name });
   const together = answeredAnd(change);
   if (together !== null) return texts.t(`notify.ticket-answered-${together}.title`, { name });
   if (isFromTrouble(change) && status !== null) {
     return texts.t('notify.service-status-changed.title', { name, status });
   }
-  if (change.kind !== 'ticket-status-changed') return texts.t(`notify.${change.kind}.title`, { name });
+  if (change.kind !== 'ticket-status-changed')
+    return texts.t(`notify.${change.kind}.title`, { name });
   return status === null
     ? texts.t('notify.ticket-status-unknown.title', { name })
     : texts.t('notify.ticket-status-changed.title', { name, status });

@@ -20,7 +20,9 @@ export function aboutText(ms: number, locale: string): string {
   const minutes = Math.round(ms / 300_000) * 5;
   const hours = Math.round(ms / 3_600_000);
   if (minutes < 60) return unitText(Math.max(5, minutes), 'minute', locale);
-  return hours < 36 ? unitText(hours, 'hour', locale) : unitText(Math.round(hours / 24), 'day', locale);
+  return hours < 36
+    ? unitText(hours, 'hour', locale)
+    : unitText(Math.round(hours / 24), 'day', locale);
 }
 
 /** So many days, in weeks where they are whole ones. */
@@ -33,12 +35,22 @@ function unitText(value: number, unit: string, locale: string): string {
 }
 
 /** Amounts have at least two decimals, and up to eight if they need them. */
-export function amountFormat(locale: string, more: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 8, ...more });
+export function amountFormat(
+  locale: string,
+  more: Intl.NumberFormatOptions = {},
+): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 8,
+    ...more,
+  });
 }
 
 /** In the person's time zone, unless `timeZone` says otherwise: UTC for a day of the calendar. */
-export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function dateFormat(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, options);
 }
 

@@ -4,7 +4,10 @@ export type Language = (typeof languages)[number];
 
 /** `system`: the first of the computer's languages that Hostbell speaks, else English. */
 export type LanguageChoice = 'system' | Language;
-export const languageChoices = ['system', ...languages] as const satisfies readonly LanguageChoice[];
+export const languageChoices = [
+  'system',
+  ...languages,
+] as const satisfies readonly LanguageChoice[];
 
 /** Each in its own language, so that people find theirs. */
 export const languageNames = {

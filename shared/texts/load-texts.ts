@@ -7,6 +7,8 @@ import { loadTranslation } from './translations.ts';
 export async function loadTexts(locale: Locale): Promise<WindowTexts> {
   const { language } = locale;
   const catalogue =
-    language === 'en' ? joinAreas((await import('./en/index.ts')).english) : await loadTranslation(language);
+    language === 'en'
+      ? joinAreas((await import('./en/index.ts')).english)
+      : await loadTranslation(language);
   return textsOf<WindowTextKey>(catalogue, locale);
 }

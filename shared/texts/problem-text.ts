@@ -29,11 +29,16 @@ export function problemText(problem: Problem, texts: WindowTexts): ProblemText {
       return { title: t(`problem.${name}.title`), body: t(`problem.${name}.body`) };
     }
     case 'unreadable':
-      return { title: t('problem.unreadable.title'), body: t(`problem.unreadable.${problem.detail}`) };
+      return {
+        title: t('problem.unreadable.title'),
+        body: t(`problem.unreadable.${problem.detail}`),
+      };
     case 'too-large':
       return {
         title: t('problem.too-large.title'),
-        body: t('problem.too-large.body', { megabytes: Math.round(problem.limitBytes / 1_000_000) }),
+        body: t('problem.too-large.body', {
+          megabytes: Math.round(problem.limitBytes / 1_000_000),
+        }),
       };
     case 'another-account':
       return {
@@ -67,14 +72,18 @@ export function problemText(problem: Problem, texts: WindowTexts): ProblemText {
   }
 }
 
-function networkText(problem: Extract<ApiProblem, { kind: 'network' }>, { t }: WindowTexts): ProblemText {
+function networkText(
+  problem: Extract<ApiProblem, { kind: 'network' }>,
+  { t }: WindowTexts,
+): ProblemText {
   const name = problem.failure === 'other' ? 'other-network' : problem.failure;
   return { title: t(`problem.${name}.title`), body: t(`problem.${name}.body`) };
 }
 
 function serverErrorText({ status }: { readonly status: number }, { t }: WindowTexts): ProblemText {
   // An answer that says in itself that it failed has a status of success, which is no error's number.
-  if (status < 300) return { title: t('problem.said-failed.title'), body: t('problem.said-failed.body') };
+  if (status < 300)
+    return { title: t('problem.said-failed.title'), body: t('problem.said-failed.body') };
   return {
     title: t('problem.server-error.title'),
     body: t('problem.server-error.body', { status: String(status) }),
@@ -86,11 +95,19 @@ function rejectedText(
   { t }: WindowTexts,
 ): ProblemText {
   const title = t('problem.rejected.title');
-  if (field === undefined) return { title, body: t('problem.rejected.body', { status: String(status) }) };
+  if (field === undefined)
+    return { title, body: t('problem.rejected.body', { status: String(status) }) };
   return { title, body: t('problem.rejected.description', { field }) };
 }
 
-function withWords(problem: { readonly words: string | null }, text: ProblemText, { t }: WindowTexts) {
+function withWords(
+  problem: { readonly words: string | null },
+  text: ProblemText,
+  { t }: WindowTexts,
+) {
   if (problem.words === null) return text;
-  return { title: text.title, body: `${t('problem.words', { words: problem.words })} ${text.body}` };
+  return {
+    title: text.title,
+    body: `${t('problem.words', { words: problem.words })} ${text.body}`,
+  };
 }

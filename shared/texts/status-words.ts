@@ -36,7 +36,11 @@ const longestWord = 60;
  * A status word for people: a known one in their language, any other as one plain line, written as words where the server
  * sent a program's name for it. Empty if nothing visible is left.
  */
-export function statusInWords(word: string | null, texts: WindowTexts, longest = longestWord): string {
+export function statusInWords(
+  word: string | null,
+  texts: WindowTexts,
+  longest = longestWord,
+): string {
   return inWords(known, readable(plainLine(word ?? '', longest)), texts);
 }
 
@@ -67,12 +71,18 @@ export function priorityInWords(word: string, texts: WindowTexts): string {
   return inWords(knownPriorities, plainLine(word, longestWord), texts);
 }
 
-function inWords(words: Readonly<Record<string, KnownWord>>, plain: string, { t }: WindowTexts): string {
+function inWords(
+  words: Readonly<Record<string, KnownWord>>,
+  plain: string,
+  { t }: WindowTexts,
+): string {
   const name = Object.entries(words).find(([own]) => own === plain.toLowerCase());
   return name === undefined ? plain : t(name[1]);
 }
 
-type KnownWord = (typeof known)[keyof typeof known] | (typeof knownPriorities)[keyof typeof knownPriorities];
+type KnownWord =
+  | (typeof known)[keyof typeof known]
+  | (typeof knownPriorities)[keyof typeof knownPriorities];
 
 /** A billing cycle, likewise. */
 export function cycleInWords(cycle: string, { t, locale }: WindowTexts): string {

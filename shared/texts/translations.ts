@@ -9,13 +9,14 @@ type TranslationFile = Readonly<Record<string, string>>;
 export type Translation = { readonly [K in TextKey]: string | PluralText };
 
 /** Each language is a chunk of its own, so that main and a window load only the one in use. */
-const files: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ readonly default: TranslationFile }>>> =
-  {
-    de: () => import('./de.json', { with: { type: 'json' } }),
-    tr: () => import('./tr.json', { with: { type: 'json' } }),
-    es: () => import('./es.json', { with: { type: 'json' } }),
-    ar: () => import('./ar.json', { with: { type: 'json' } }),
-  };
+const files: Readonly<
+  Record<Exclude<Language, 'en'>, () => Promise<{ readonly default: TranslationFile }>>
+> = {
+  de: () => import('./de.json', { with: { type: 'json' } }),
+  tr: () => import('./tr.json', { with: { type: 'json' } }),
+  es: () => import('./es.json', { with: { type: 'json' } }),
+  ar: () => import('./ar.json', { with: { type: 'json' } }),
+};
 
 const pluralForm = /^(.+)_(?:zero|one|two|few|many|other)$/;
 

@@ -29,14 +29,20 @@ interface KeptTexts {
  * the draft is in the form for a new ticket.
  */
 export function panelTexts(
-  { outbox, replies, tickets }: KeptTexts & { readonly tickets: readonly { readonly id: string }[] },
+  {
+    outbox,
+    replies,
+    tickets,
+  }: KeptTexts & { readonly tickets: readonly { readonly id: string }[] },
   /** Of the ticket that is open; null for none. */
   openId: string | null,
 ): KeptTexts {
   const listed = new Set(tickets.map(({ id }) => id));
   const shownId = openId !== null && listed.has(openId) ? openId : null;
   return {
-    outbox: outbox.filter((item) => isUnsent(item) && (shownId === null || item.replyTo !== shownId)),
+    outbox: outbox.filter(
+      (item) => isUnsent(item) && (shownId === null || item.replyTo !== shownId),
+    ),
     replies: replies.filter(({ ticketId }) => !listed.has(ticketId)),
   };
 }

@@ -54,7 +54,10 @@ type EventOf<Kind extends OutboxEvent['kind']> = Extract<OutboxEvent, { readonly
 /** The events of each state with the state after it; any other is refused, and so is one whose result is null. */
 type Moves = {
   readonly [Name in TicketState['name']]: {
-    readonly [Kind in OutboxEvent['kind']]?: (state: Named<Name>, event: EventOf<Kind>) => TicketState | null;
+    readonly [Kind in OutboxEvent['kind']]?: (
+      state: Named<Name>,
+      event: EventOf<Kind>,
+    ) => TicketState | null;
   };
 };
 
@@ -168,7 +171,9 @@ function afterReading(state: Named<'unknown'>, found: FoundTickets, atMs: number
       if (search.emptySinceMs === null) {
         return { ...state, search: { kind: 'looking', emptySinceMs: atMs } };
       }
-      return atMs - search.emptySinceMs < absenceMs ? state : { ...state, search: { kind: 'absent' } };
+      return atMs - search.emptySinceMs < absenceMs
+        ? state
+        : { ...state, search: { kind: 'absent' } };
   }
 }
 

@@ -42,7 +42,9 @@ export function checkText(check: ServiceCheck, { t }: WindowTexts): string {
   const lines = [t('check.head', { target, time: utcTime(atMs) })];
   const add = <T>(part: Part<T> | null, what: string, say: (done: Done<T>) => string) => {
     if (part === null) return;
-    lines.push(part.ok ? say(part) : t('check.failed', { what, why: t(`check.why-${part.failure}`) }));
+    lines.push(
+      part.ok ? say(part) : t('check.failed', { what, why: t(`check.why-${part.failure}`) }),
+    );
   };
   add(dns, t('check.what-dns'), ({ addresses, ms }) =>
     t('check.dns', { addresses: addresses.join(', '), ms }),

@@ -25,13 +25,15 @@ export function similarTickets(
 ): readonly SimilarTicket[] {
   const typed = words(form.subject);
   if (typed.size === 0) return [];
-  const found = tickets.flatMap((ticket): readonly (SimilarTicket & { readonly likeness: number })[] => {
-    if (ticketMeaning(ticket.status, ownOverrides(overrides, ticket.id)) === 'closed') return [];
-    const likeness = likenessOf(typed, words(ticket.subject ?? ''));
-    if (likeness >= enoughInCommon) return [{ ticket, why: 'subject', likeness }];
-    const isSameService = form.serviceId !== null && ticket.serviceId === form.serviceId;
-    return isSameService ? [{ ticket, why: 'service', likeness: 0 }] : [];
-  });
+  const found = tickets.flatMap(
+    (ticket): readonly (SimilarTicket & { readonly likeness: number })[] => {
+      if (ticketMeaning(ticket.status, ownOverrides(overrides, ticket.id)) === 'closed') return [];
+      const likeness = likenessOf(typed, words(ticket.subject ?? ''));
+      if (likeness >= enoughInCommon) return [{ ticket, why: 'subject', likeness }];
+      const isSameService = form.serviceId !== null && ticket.serviceId === form.serviceId;
+      return isSameService ? [{ ticket, why: 'service', likeness: 0 }] : [];
+    },
+  );
   const timeOf = ({ ticket }: SimilarTicket) => ticket.createdAt ?? '';
   return found
     .sort((a, b) => b.likeness - a.likeness || timeOf(b).localeCompare(timeOf(a)))
@@ -44,7 +46,9 @@ function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [few, many] = a.size <= b.size ? [a, b] : [b, a];
   if (few.size === 0) return 0;
   const others = [...many];
-  const common = [...few].filter((word) => many.has(word) || others.some((other) => sameStem(word, other)));
+  const common = [...few].filter(
+    (word) => many.has(word) || others.some((other) => sameStem(word, other)),
+  );
   // One common word says little about a long subject.
   const certainty = few.size === 1 && many.size > 4 ? 0.4 : 1;
   return (common.length / few.size) * certainty;

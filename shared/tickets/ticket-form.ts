@@ -17,7 +17,12 @@ export interface TextLimits {
 export const ourLimits: TextLimits = { subject: longestSubject, message: longestMessage };
 
 /** An empty form. */
-export const emptyTicketForm: TicketForm = { subject: '', message: '', priority: null, serviceId: null };
+export const emptyTicketForm: TicketForm = {
+  subject: '',
+  message: '',
+  priority: null,
+  serviceId: null,
+};
 
 /** Whether the form holds anything worth keeping. */
 export function isEmptyForm(form: TicketForm): boolean {
@@ -62,21 +67,33 @@ export function isTicket(draft: TicketForm | null, form: TicketForm, longest = o
 }
 
 /** A subject as it is sent; at most `longest` characters, none above `highest`. */
-export function checkSubject(text: string, longest: number, highest?: Highest): Result<string, FormProblem> {
+export function checkSubject(
+  text: string,
+  longest: number,
+  highest?: Highest,
+): Result<string, FormProblem> {
   const subject = plainText(text).replace(/\s+/g, ' ').trim();
   if (subject === '') return failure({ kind: 'subject-empty' });
   if (subject.length > longest) return failure({ kind: 'subject-too-long', limit: longest });
   const characters = charactersAbove(subject, highest);
-  return characters === '' ? success(subject) : failure({ kind: 'subject-not-storable', characters });
+  return characters === ''
+    ? success(subject)
+    : failure({ kind: 'subject-not-storable', characters });
 }
 
 /** A message, or a reply, as it is sent; likewise. */
-export function checkMessage(text: string, longest: number, highest?: Highest): Result<string, FormProblem> {
+export function checkMessage(
+  text: string,
+  longest: number,
+  highest?: Highest,
+): Result<string, FormProblem> {
   const message = plainText(text).trim();
   if (message === '') return failure({ kind: 'message-empty' });
   if (message.length > longest) return failure({ kind: 'message-too-long', limit: longest });
   const characters = charactersAbove(message, highest);
-  return characters === '' ? success(message) : failure({ kind: 'message-not-storable', characters });
+  return characters === ''
+    ? success(message)
+    : failure({ kind: 'message-not-storable', characters });
 }
 
 /** The first few that are not stored, each once. */

@@ -8,7 +8,9 @@ export type SuspensionFacts = Pick<Change, 'from' | 'to' | 'lastSeenBeforeMs' | 
  * A ticket that the person did not type, such as one from a link. It is shown, never sent on its own, and never
  * replaces a draft without asking.
  */
-export type TicketProposal = { readonly id: string } /** From a link or from the command line. */ & (
+export type TicketProposal = {
+  readonly id: string;
+} /** From a link or from the command line. */ & (
   | {
       readonly source: 'link';
       readonly subject: string;
@@ -18,7 +20,11 @@ export type TicketProposal = { readonly id: string } /** From a link or from the
       readonly account: string | null;
     }
   /** `facts` is null when the service was already suspended at the first reading. */
-  | { readonly source: 'suspension'; readonly serviceId: string; readonly facts: SuspensionFacts | null }
+  | {
+      readonly source: 'suspension';
+      readonly serviceId: string;
+      readonly facts: SuspensionFacts | null;
+    }
   /** A link that could not be used. */
   | { readonly source: 'refused-link'; readonly problem: LinkProblem }
 );

@@ -19,7 +19,10 @@ export function freeTemplateName(
 ): string | null {
   const wanted = plainLine(text, templateLimits.nameLength - 4);
   if (wanted === '') return null;
-  const others = Array.from({ length: templateLimits.count }, (_, index) => `${wanted} ${index + 2}`);
+  const others = Array.from(
+    { length: templateLimits.count },
+    (_, index) => `${wanted} ${index + 2}`,
+  );
   const isFree = (name: string) => templates.every((template) => template.name !== name);
   return [wanted, ...others].find(isFree) ?? null;
 }

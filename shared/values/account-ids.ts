@@ -12,7 +12,9 @@ const written = /^~([a-z0-9]{1,16})~/;
 
 /** The id of the item that an account's server calls `serverId`. */
 export function idIn(account: string, serverId: string): string {
-  return account === firstAccount && !serverId.startsWith('~') ? serverId : `~${account}~${serverId}`;
+  return account === firstAccount && !serverId.startsWith('~')
+    ? serverId
+    : `~${account}~${serverId}`;
 }
 
 /** The key of the account that this id belongs to, which may not exist. */

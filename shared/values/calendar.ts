@@ -11,7 +11,9 @@ export function dayOf(atMs: number): string {
 export function daysUntil(date: string, today: string): number | null {
   const dateMs = calendarDayMs(date);
   const todayMs = calendarDayMs(today);
-  return dateMs === null || todayMs === null ? null : Math.round((dateMs - todayMs) / millisecondsPerDay);
+  return dateMs === null || todayMs === null
+    ? null
+    : Math.round((dateMs - todayMs) / millisecondsPerDay);
 }
 
 /** Midnight UTC of a YYYY-MM-DD date; null when it is not one. */
@@ -50,5 +52,7 @@ export function monthsAfter(date: string, months: number): string | null {
   const at = new Date(atMs);
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(at.getUTCDate(), lastDay))).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year, month, Math.min(at.getUTCDate(), lastDay)))
+    .toISOString()
+    .slice(0, 10);
 }

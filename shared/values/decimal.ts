@@ -15,7 +15,9 @@ export function decimalOf(value: number): Decimal | null {
   const [, whole = '', fraction = '', exponent = '0'] = parts;
   const units = BigInt(whole + fraction);
   const decimals = fraction.length - Number(exponent);
-  return decimals >= 0 ? { units, decimals } : { units: units * 10n ** BigInt(-decimals), decimals: 0 };
+  return decimals >= 0
+    ? { units, decimals }
+    : { units: units * 10n ** BigInt(-decimals), decimals: 0 };
 }
 
 export function add(a: Decimal, b: Decimal): Decimal {

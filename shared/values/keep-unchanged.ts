@@ -18,16 +18,21 @@ export function keepUnchanged<T extends { readonly id: string }>(
   return isSame(items) ? before : items;
 }
 
-export function byId<T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> {
+export function byId<T extends { readonly id: string }>(
+  items: readonly T[],
+): ReadonlyMap<string, T> {
   return new Map(items.map((item) => [item.id, item]));
 }
 
 /** Whether two values are the same, or lists or plain objects with the same members. */
 export function hasSameMembers(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
+    return false;
   if (Array.isArray(left) && Array.isArray(right)) {
-    return left.length === right.length && left.every((item, index) => Object.is(item, right[index]));
+    return (
+      left.length === right.length && left.every((item, index) => Object.is(item, right[index]))
+    );
   }
   if (Array.isArray(left) || Array.isArray(right)) return false;
   // Indexing by their own keys is safe.
@@ -45,7 +50,8 @@ const deepestCompared = 200;
 /** Whether two JSON values are equal, whatever the order of their keys. */
 export function isEqual(left: unknown, right: unknown, depth = 0): boolean {
   if (left === right) return true;
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
+    return false;
   if (Array.isArray(left) !== Array.isArray(right) || depth === deepestCompared) return false;
   // Both are JSON-like by the readers' types; indexing by their own keys is safe.
   const [a, b] = [left as Record<string, unknown>, right as Record<string, unknown>];

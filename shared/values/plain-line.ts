@@ -42,7 +42,9 @@ export function plainLine(
 /** Whether no character is a control, invisible, a lone surrogate, or changes the reading direction. */
 export function hasOnlyPlainCharacters(text: string): boolean {
   return (
-    text.isWellFormed() && !/[\p{Cc}\p{Cs}\p{Cn}\p{Co}]/u.test(text) && text.search(harmfulFormat) === -1
+    text.isWellFormed() &&
+    !/[\p{Cc}\p{Cs}\p{Cn}\p{Co}]/u.test(text) &&
+    text.search(harmfulFormat) === -1
   );
 }
 

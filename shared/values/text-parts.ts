@@ -28,7 +28,9 @@ export function piecesInParts(
 ): readonly (readonly TextPiece[])[] {
   const parts: TextPiece[][] = [];
   let into: TextPiece[] = [];
-  const lengths = textParts(pieces.map(({ text }) => text).join(''), length).map((part) => part.length);
+  const lengths = textParts(pieces.map(({ text }) => text).join(''), length).map(
+    (part) => part.length,
+  );
   let room = lengths.shift() ?? 0;
   for (const piece of pieces) {
     let at = 0;
@@ -55,7 +57,8 @@ function partEnd(text: string, from: number, length: number): number {
   const line = text.lastIndexOf('\n', end - 1) + 1;
   if (line >= least) return line;
   for (let at = end; at >= least; at -= 1)
-    if (/\s/.test(text.charAt(at - 1)) && /^[^\s\p{M}\u200D]/u.test(text.slice(at, at + 2))) return at;
+    if (/\s/.test(text.charAt(at - 1)) && /^[^\s\p{M}\u200D]/u.test(text.slice(at, at + 2)))
+      return at;
   const seen = text.slice(from, end + lookAhead);
   for (const segmenter of [words, characters]) {
     const found = from + (segmenter.segment(seen).containing(length)?.index ?? 0);

@@ -36,7 +36,9 @@ const mostSearched = 100_000;
  * Searches items by their text, of a very long one its beginning. Each item's text is folded once and forgotten with the item, so that a keystroke only
  * compares.
  */
-export function createTextSearch<T extends object>(textsOf: (item: T) => readonly (string | null)[]) {
+export function createTextSearch<T extends object>(
+  textsOf: (item: T) => readonly (string | null)[],
+) {
   const folded = new WeakMap<T, string>();
   return {
     /**
@@ -86,7 +88,11 @@ export function excerptOf(query: string, shown: string, texts: readonly (string 
         const end = index + match.length;
         const start = starts[0] ?? index;
         const dots = start > 0 ? '…' : '';
-        return { before: dots + text.slice(start, index), match, after: text.slice(end, end + longestAfter) };
+        return {
+          before: dots + text.slice(start, index),
+          match,
+          after: text.slice(end, end + longestAfter),
+        };
       }
       starts.push(index);
       if (starts.length > leadWords) starts.shift();

@@ -28,7 +28,8 @@ export function splitAddresses(text: string): readonly TextPiece[] {
     pieces.push({ text: sent, address });
     from = index + sent.length;
   }
-  if (from < text.length || pieces.length === 0) pieces.push({ text: text.slice(from), address: null });
+  if (from < text.length || pieces.length === 0)
+    pieces.push({ text: text.slice(from), address: null });
   return pieces;
 }
 

@@ -8,9 +8,12 @@ const labelLength = 60;
 
 /** An account's name: the one that the person gave it, else the provider's, else the host of its address. */
 export function accountName({ name, account }: Pick<Nameable, 'name' | 'account'>): string {
-  const given = [name, account?.account?.company, account?.account?.name, account?.account?.email].find(
-    (text) => text != null && text.trim() !== '',
-  );
+  const given = [
+    name,
+    account?.account?.company,
+    account?.account?.name,
+    account?.account?.email,
+  ].find((text) => text != null && text.trim() !== '');
   return given ?? hostOf(account);
 }
 

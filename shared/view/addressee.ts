@@ -51,7 +51,8 @@ export function namedAccount(accounts: readonly AccountCard[], name: string): st
     (card) => plain(accountName(card)) === plain(name),
     ({ account }) => account?.account?.id === name,
   ];
-  const found = ways.map((isMeant) => accounts.filter(isMeant)).find((cards) => cards.length > 0) ?? [];
+  const found =
+    ways.map((isMeant) => accounts.filter(isMeant)).find((cards) => cards.length > 0) ?? [];
   return found.length === 1 ? (found[0]?.key ?? null) : null;
 }
 

@@ -31,7 +31,8 @@ const journalShownFirst = 100;
  */
 export function createFirstView(): (view: View, today: string) => FirstView {
   const scopedView = createScopedView();
-  let last: { readonly of: readonly unknown[]; readonly chosen: ReturnType<typeof choose> } | null = null;
+  let last: { readonly of: readonly unknown[]; readonly chosen: ReturnType<typeof choose> } | null =
+    null;
 
   return (view, today) => {
     const { services, tickets, journal } = view;
@@ -58,7 +59,8 @@ export function createFirstView(): (view: View, today: string) => FirstView {
       shown.platform,
       view.days,
     ];
-    if (last === null || !hasSameMembers(last.of, of)) last = { of, chosen: choose(view, shown, today) };
+    if (last === null || !hasSameMembers(last.of, of))
+      last = { of, chosen: choose(view, shown, today) };
     const { chosen } = last;
     return {
       view: {
@@ -106,7 +108,11 @@ function firstTickets({ tickets, settings, unread, navigation, words }: View): R
   ]);
 }
 
-function firstServices(view: View, tickets: ReadonlySet<Ticket>, today: string): ReadonlySet<Service> {
+function firstServices(
+  view: View,
+  tickets: ReadonlySet<Ticket>,
+  today: string,
+): ReadonlySet<Service> {
   const { services, settings, navigation, draft, words, outbox } = view;
   const locale = localeTagOf(view);
   const { items } = services;

@@ -86,7 +86,10 @@ export function overviewOf(
   const attention = firstOf(waiting.attention, urgency);
   const snoozedIds = putAsideIds(view.quiet, 'service');
   const asleep = snoozedIds.size === 0 ? [] : services.filter(({ id }) => snoozedIds.has(id));
-  const snoozed = firstOf([...having(asleep, 'suspended'), ...having(asleep, 'attention')], urgency);
+  const snoozed = firstOf(
+    [...having(asleep, 'suspended'), ...having(asleep, 'attention')],
+    urgency,
+  );
   const inTrouble = new Set(
     services
       .filter((service) => meaningOf(service) === 'suspended' || meaningOf(service) === 'attention')
@@ -132,7 +135,8 @@ export function overviewOf(
     unreadable: {
       services: having(services, 'unknown').length + view.services.setAsideCount,
       tickets:
-        tickets.filter((ticket) => ticketMeaningOf(ticket) === 'unknown').length + view.tickets.setAsideCount,
+        tickets.filter((ticket) => ticketMeaningOf(ticket) === 'unknown').length +
+        view.tickets.setAsideCount,
     },
     /** The tickets whose messages could not be read: an answer there may not be noticed. */
     unreadMessages: ticketsWithoutMessages(tickets),
@@ -145,7 +149,9 @@ export function overviewOf(
     },
     /** Where nothing else waits; different currencies are never drawn together. */
     year:
-      isCalm && onlyCurrency !== undefined ? { symbol: onlyCurrency.symbol, ...yearOf(due, today) } : null,
+      isCalm && onlyCurrency !== undefined
+        ? { symbol: onlyCurrency.symbol, ...yearOf(due, today) }
+        : null,
     /** By currency; those with the most services first. */
     costs: amounts(currencies, (items) => {
       const { perMonth, perYear, others } = costsOf(items);
@@ -182,7 +188,12 @@ export function overviewOf(
     wellSince:
       refused.length + unsent.length + overdue.length > 0
         ? null
-        : wellSince(view.journal, view.visit.sinceMs, overrides, view.journal.length >= longestJournal),
+        : wellSince(
+            view.journal,
+            view.visit.sinceMs,
+            overrides,
+            view.journal.length >= longestJournal,
+          ),
     /** Since the person last looked, newest first. */
     changes: startOf(changesSince(view.journal, lastVisit)),
   };

@@ -16,7 +16,8 @@ export function createScopedView(): (view: View, account: string | null) => View
   let scope: string | null = null;
 
   return (view, account) => {
-    const card = view.accounts.length < 2 ? undefined : view.accounts.find(({ key }) => key === account);
+    const card =
+      view.accounts.length < 2 ? undefined : view.accounts.find(({ key }) => key === account);
     if (card === undefined) return view;
     if (scope !== account) ownLists = new WeakMap();
     scope = account;
@@ -30,11 +31,13 @@ export function createScopedView(): (view: View, account: string | null) => View
       // What is kept for a list was filtered from that very list.
       return kept as readonly T[];
     };
-    const byId = <T extends { readonly id: string }>(list: readonly T[]) => own(list, ({ id }) => id);
+    const byId = <T extends { readonly id: string }>(list: readonly T[]) =>
+      own(list, ({ id }) => id);
     const itself = (id: string) => id;
     return {
       ...view,
-      phase: card.phase === 'waiting-for-keyring' || card.phase === 'starting' ? card.phase : 'ready',
+      phase:
+        card.phase === 'waiting-for-keyring' || card.phase === 'starting' ? card.phase : 'ready',
       account: card.account,
       connection: card.connection,
       services: { ...card.services, items: byId(view.services.items) },
@@ -44,7 +47,10 @@ export function createScopedView(): (view: View, account: string | null) => View
       replies: own(view.replies, ({ ticketId }) => ticketId),
       templates: byId(view.templates),
       journal: own(view.journal, ({ change }) => change.itemId),
-      unread: { service: own(view.unread.service, itself), ticket: own(view.unread.ticket, itself) },
+      unread: {
+        service: own(view.unread.service, itself),
+        ticket: own(view.unread.ticket, itself),
+      },
       quiet: { ...card.quiet, snoozes: byId(view.quiet.snoozes) },
       words: { seen: own(view.words.seen, ({ itemId }) => itemId), overrides: card.overrides },
       visit: card.visit,

@@ -47,7 +47,8 @@ export function questionAbout(
       form.serviceId === serviceId &&
       isAbout(form.subject, filedAtMs),
   );
-  if (waiting !== undefined) return { state: 'unsent', atMs: waiting.filedAtMs, ticketId: null, reply: null };
+  if (waiting !== undefined)
+    return { state: 'unsent', atMs: waiting.filedAtMs, ticketId: null, reply: null };
 
   const meaningOf = statusReader(words.overrides, ticketMeaning);
   const asked = ticketsAbout(serviceId, { tickets, outbox }).find(
@@ -65,13 +66,20 @@ export function questionAbout(
 }
 
 /** The same of a service that need not be suspended: undefined then. */
-export function questionOf({ id, status }: Service, view: Lists): SuspensionQuestion | null | undefined {
-  const isSuspended = serviceMeaning(status, ownOverrides(view.words.overrides, id)) === 'suspended';
+export function questionOf(
+  { id, status }: Service,
+  view: Lists,
+): SuspensionQuestion | null | undefined {
+  const isSuspended =
+    serviceMeaning(status, ownOverrides(view.words.overrides, id)) === 'suspended';
   return isSuspended ? questionAbout(id, view) : undefined;
 }
 
 /** The tickets about a service that say when they were opened, newest first. */
-export function ticketsAbout(serviceId: string, { tickets, outbox }: Pick<View, 'tickets' | 'outbox'>) {
+export function ticketsAbout(
+  serviceId: string,
+  { tickets, outbox }: Pick<View, 'tickets' | 'outbox'>,
+) {
   // Sent a moment ago, before the next reading of the list.
   const sent = outbox.flatMap(({ state, form, filedAtMs }): readonly Ticket[] =>
     state.name === 'sent' && !tickets.items.some(({ id }) => id === state.ticket.id)

@@ -34,16 +34,28 @@ export function diffView(previous: View, next: View): ViewPatch | null {
   const changed: Partial<Record<keyof Scalars, unknown>> = {};
   for (const key of Object.keys(next) as (keyof View)[]) {
     // These are handled below. Object.keys loses the type, hence the assertion above.
-    if (key === 'revision' || key === 'services' || key === 'tickets' || key === 'journal') continue;
+    if (key === 'revision' || key === 'services' || key === 'tickets' || key === 'journal')
+      continue;
     if (previous[key] !== next[key]) changed[key] = next[key];
   }
   const services = diffSection(previous.services, next.services);
   const tickets = diffSection(previous.tickets, next.tickets);
   const journal = diffList(previous.journal, next.journal, changeId);
-  if (services === null && tickets === null && journal === null && Object.keys(changed).length === 0)
+  if (
+    services === null &&
+    tickets === null &&
+    journal === null &&
+    Object.keys(changed).length === 0
+  )
     return null;
   // Each key was copied from `next` under its own name, which the compiler cannot follow.
-  return { revision: next.revision, changed: changed as Partial<Scalars>, services, tickets, journal };
+  return {
+    revision: next.revision,
+    changed: changed as Partial<Scalars>,
+    services,
+    tickets,
+    journal,
+  };
 }
 
 /** The next view, or null when the patch does not follow this view: the window must subscribe again. */
@@ -55,7 +67,8 @@ export function applyViewPatch(view: View, patch: ViewPatch): View | null {
     revision: patch.revision,
     services: applySectionPatch(view.services, patch.services),
     tickets: applySectionPatch(view.tickets, patch.tickets),
-    journal: patch.journal === null ? view.journal : applyList(view.journal, patch.journal, changeId),
+    journal:
+      patch.journal === null ? view.journal : applyList(view.journal, patch.journal, changeId),
   };
 }
 

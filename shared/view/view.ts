@@ -182,7 +182,12 @@ export interface Section<T> {
 }
 
 /** A list that was never read. */
-export const neverRead: Section<never> = { items: [], asOfMs: null, problem: null, setAsideCount: 0 };
+export const neverRead: Section<never> = {
+  items: [],
+  asOfMs: null,
+  problem: null,
+  setAsideCount: 0,
+};
 
 export interface Connection {
   /**

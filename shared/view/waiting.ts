@@ -27,13 +27,16 @@ export function waitingIn({
   const meaningOf = statusReader(overrides, serviceMeaning);
   const ticketMeaningOf = statusReader(overrides, ticketMeaning);
   const awakeServices = awake(services.items, 'service', quiet);
-  const having = (meaning: ServiceMeaning) => awakeServices.filter((one) => meaningOf(one) === meaning);
+  const having = (meaning: ServiceMeaning) =>
+    awakeServices.filter((one) => meaningOf(one) === meaning);
   return {
     suspended: having('suspended'),
     /** Neither suspended nor well. */
     attention: having('attention'),
     /** Answered by support and not done, read or not. */
-    replied: awake(tickets.items, 'ticket', quiet).filter((one) => ticketMeaningOf(one) === 'answered'),
+    replied: awake(tickets.items, 'ticket', quiet).filter(
+      (one) => ticketMeaningOf(one) === 'answered',
+    ),
     ...unsentIn(outbox),
   };
 }
@@ -44,7 +47,9 @@ export function unsentIn(outbox: readonly OutboxItem[]) {
     /** The provider did not accept them. */
     refused: outbox.filter(isRefused),
     /** It may not have received them. */
-    unsent: outbox.filter((item) => item.state.name === 'unknown' || (needsPerson(item) && !isRefused(item))),
+    unsent: outbox.filter(
+      (item) => item.state.name === 'unknown' || (needsPerson(item) && !isRefused(item)),
+    ),
   };
 }
 
@@ -81,7 +86,9 @@ export function overdueIn(
   overrides: StatusOverrides,
   today: string,
 ): readonly DueService[] {
-  return dueServices(withoutEnded(services, overrides), today).filter(({ days }) => isOverdue(days));
+  return dueServices(withoutEnded(services, overrides), today).filter(({ days }) =>
+    isOverdue(days),
+  );
 }
 
 function isRefused({ state }: OutboxItem): boolean {
@@ -106,7 +113,8 @@ export function untoldIn({
   const found: Change[] = [];
   for (const { change, announcement } of journal.toReversed()) {
     const item = itemOf(change);
-    if ((announcement !== 'failed' && announcement !== 'told') || decided.has(refKey(item))) continue;
+    if ((announcement !== 'failed' && announcement !== 'told') || decided.has(refKey(item)))
+      continue;
     decided.add(refKey(item));
     const isUnseen =
       change.kind === 'service-gone'

@@ -51,10 +51,14 @@ export function createLane(
     async runUntil(moment) {
       // As if a minute had passed between the crashes; the limit would otherwise hold the person up.
       await rm(join(directory, 'pacing'), { recursive: true, force: true });
-      const child = spawn(process.execPath, [script, directory, server.baseAddress, server.key, what], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: { ...process.env, NODE_COMPILE_CACHE: `${script}.cache` },
-      });
+      const child = spawn(
+        process.execPath,
+        [script, directory, server.baseAddress, server.key, what],
+        {
+          stdio: ['ignore', 'pipe', 'inherit'],
+          env: { ...process.env, NODE_COMPILE_CACHE: `${script}.cache` },
+        },
+      );
       const ready = Promise.withResolvers<void>();
       const lines = createInterface({ input: child.stdout });
       lines.on('line', (line) => {
@@ -72,7 +76,8 @@ export function createLane(
 }
 
 async function kill(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  if (child.exitCode !== null) throw new Error(`The child ended by itself with code ${child.exitCode}.`);
+  if (child.exitCode !== null)
+    throw new Error(`The child ended by itself with code ${child.exitCode}.`);
   child.kill('SIGKILL');
   await ended;
 }

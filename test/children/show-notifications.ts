@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createNodeNotifications } from '../../electron/adapters/notifications/node-notifications.ts';
-import { createOsNotifier, type OsNotification } from '../../electron/adapters/notifications/os-notifier.ts';
+import {
+  createOsNotifier,
+  type OsNotification,
+} from '../../electron/adapters/notifications/os-notifier.ts';
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 
 /**

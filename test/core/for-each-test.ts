@@ -6,7 +6,9 @@ import { stopEveryHostbell } from '../scenes/running-hostbell.ts';
  * afterwards stops that and every core that the test started. Returns it, with the members that it has in the current
  * test.
  */
-export function forEachTest<Scene extends { stop(): Promise<unknown> }>(open: () => Promise<Scene>): Scene {
+export function forEachTest<Scene extends { stop(): Promise<unknown> }>(
+  open: () => Promise<Scene>,
+): Scene {
   // Complete before the first test begins.
   const scene = {} as Scene;
   beforeEach(async () => {

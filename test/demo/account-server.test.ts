@@ -39,13 +39,17 @@ describe('the account server', () => {
       '/api/v1/services/../account',
       '/api/v1/services/%2e%2e',
     ])('answers 404 to %s, exactly as it is written', async (target) => {
-      expect(await rawStatus(server.origin, target, { Authorization: `Bearer ${server.key}` })).toBe(404);
+      expect(
+        await rawStatus(server.origin, target, { Authorization: `Bearer ${server.key}` }),
+      ).toBe(404);
     });
   });
 
   it('finds an id with any character when it is percent-encoded', async () => {
     const id = 'a/b c?ü%23';
-    const services = smallAccount().services.map((service, at) => (at === 0 ? { ...service, id } : service));
+    const services = smallAccount().services.map((service, at) =>
+      at === 0 ? { ...service, id } : service,
+    );
     const odd = await startApiServer({ data: { ...smallAccount(), services } });
     const { status, body } = await createApiRequest(odd)(`/services/${encodeURIComponent(id)}`);
     await odd.stop();
@@ -67,13 +71,15 @@ describe('the account server', () => {
   });
 
   describe('the host', () => {
-    it.each(['attacker.example', '127.0.0.1.attacker.example', 'localhost.attacker.example:80', '192.0.2.1'])(
-      'answers 403 to a request for %j, which a rebound name would send',
-      async (host) => {
-        const headers = { Host: host, Authorization: `Bearer ${server.key}` };
-        expect(await rawStatus(server.origin, '/api/v1/account', headers)).toBe(403);
-      },
-    );
+    it.each([
+      'attacker.example',
+      '127.0.0.1.attacker.example',
+      'localhost.attacker.example:80',
+      '192.0.2.1',
+    ])('answers 403 to a request for %j, which a rebound name would send', async (host) => {
+      const headers = { Host: host, Authorization: `Bearer ${server.key}` };
+      expect(await rawStatus(server.origin, '/api/v1/account', headers)).toBe(403);
+    });
 
     it.each(['localhost:1234', 'LOCALHOST', '[::1]:1234', '127.0.0.1'])(
       'answers a request for %s',
@@ -84,13 +90,16 @@ describe('the account server', () => {
     );
 
     // Only Linux answers for all of 127.0.0.0/8 by default.
-    it.runIf(process.platform === 'linux')('is reachable only at its one loopback address', async () => {
-      const elsewhere = server.origin.replace('127.0.0.1', '127.0.0.2');
-      const headers = { Authorization: `Bearer ${server.key}` };
-      await expect(rawStatus(elsewhere, '/api/v1/account', headers)).rejects.toMatchObject({
-        code: 'ECONNREFUSED',
-      });
-    });
+    it.runIf(process.platform === 'linux')(
+      'is reachable only at its one loopback address',
+      async () => {
+        const elsewhere = server.origin.replace('127.0.0.1', '127.0.0.2');
+        const headers = { Authorization: `Bearer ${server.key}` };
+        await expect(rawStatus(elsewhere, '/api/v1/account', headers)).rejects.toMatchObject({
+          code: 'ECONNREFUSED',
+        });
+      },
+    );
   });
 
   it('lets no web page read it', async () => {

@@ -15,7 +15,9 @@ describe('the demo account', () => {
       expect((await createApiRequest({ ...demo, key: 'wrong' })('/services')).status).toBe(401);
 
       await clock.advance(10_000);
-      expect((await call(`/services/${storyServiceId}`)).body).toMatchObject({ status: 'SUSPENDED' });
+      expect((await call(`/services/${storyServiceId}`)).body).toMatchObject({
+        status: 'SUSPENDED',
+      });
 
       const rest = await Promise.all(Array.from({ length: 60 }, () => call('/account')));
       expect(rest.filter(({ status }) => status === 429)).toHaveLength(2);

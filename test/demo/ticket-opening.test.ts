@@ -37,7 +37,11 @@ describe('opening a ticket', () => {
     await post({ subject: 'Ünïcode', message, serviceId: 'svc-2' });
     const list = await call('/tickets');
     expect(list.body).toMatchObject({
-      data: [{ id: 'T-1003', subject: 'Ünïcode', priority: 'NORMAL' }, { id: 'T-1002' }, { id: 'T-1001' }],
+      data: [
+        { id: 'T-1003', subject: 'Ünïcode', priority: 'NORMAL' },
+        { id: 'T-1002' },
+        { id: 'T-1001' },
+      ],
     });
     const detail = await call('/tickets/T-1003');
     expect(detail.body).toMatchObject({ message, serviceId: 'svc-2', messages: [] });

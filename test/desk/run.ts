@@ -45,7 +45,8 @@ async function run(): Promise<number> {
           `\n${failure}\n  again: npm run desk -- --plot ${plot} --page ${page} --from ${seed} --seeds 1`,
         );
       }
-      if (played % 1_000 === 0) console.log(`${played} histories, ${failures} failed, ${seconds()} s`);
+      if (played % 1_000 === 0)
+        console.log(`${played} histories, ${failures} failed, ${seconds()} s`);
     }
     if (failures >= Number(values.most) || seconds() > Number(values.minutes) * 60) break;
   }

@@ -47,7 +47,9 @@ async function tryPlot<Step>(
   const short = await shortened(steps, async (fewer) => (await complaintsOf(fewer)).length > 0);
   const complaints = [...new Set(await complaintsOf(short))];
   const title = `${name}, ${deskOf(page, seed).name}, seed ${seed}:`;
-  return [title, plot.inWords(short), ...complaints.map((complaint) => `  => ${complaint}`)].join('\n');
+  return [title, plot.inWords(short), ...complaints.map((complaint) => `  => ${complaint}`)].join(
+    '\n',
+  );
 }
 
 /** Leaves out one step after another as long as it still fails. */

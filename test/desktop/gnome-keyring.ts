@@ -29,7 +29,12 @@ export async function startGnomeKeyring() {
   };
   const daemon = spawn(
     'gnome-keyring-daemon',
-    ['--unlock', '--components=secrets', '--foreground', `--control-directory=${join(runtime, 'keyring')}`],
+    [
+      '--unlock',
+      '--components=secrets',
+      '--foreground',
+      `--control-directory=${join(runtime, 'keyring')}`,
+    ],
     { env: environment, stdio: ['pipe', 'ignore', 'ignore'] },
   );
   const ended = new Promise<void>((resolve) => {
@@ -44,10 +49,15 @@ export async function startGnomeKeyring() {
   daemon.stdin.on('error', () => undefined);
   daemon.stdin.end(password);
   const tell = (...words: readonly string[]) =>
-    run('/usr/bin/python3', [control, ...words], { env: environment, timeout: 10_000 }).then(() => undefined);
+    run('/usr/bin/python3', [control, ...words], { env: environment, timeout: 10_000 }).then(
+      () => undefined,
+    );
   const attributes = ['application', 'hostbell-test'];
   const tool = async (words: readonly string[], input = '') => {
-    const asked = run('secret-tool', [...words, ...attributes], { env: environment, timeout: 10_000 });
+    const asked = run('secret-tool', [...words, ...attributes], {
+      env: environment,
+      timeout: 10_000,
+    });
     asked.child.stdin?.on('error', () => undefined);
     asked.child.stdin?.end(input);
     return (await asked).stdout;
@@ -59,7 +69,8 @@ export async function startGnomeKeyring() {
     (await within(5_000, () => tool(['store', '--label=probe'], 'probe').then(() => true)));
   if (!isUp)
     return {
-      reason: 'gnome-keyring and secret-tool do not work here (Debian gnome-keyring, libsecret-tools)',
+      reason:
+        'gnome-keyring and secret-tool do not work here (Debian gnome-keyring, libsecret-tools)',
     };
   const canBeTold = await tell('unlock', password).then(
     () => true,
@@ -107,7 +118,10 @@ export async function startGnomeKeyring() {
       },
       async decryptStringAsync(blob) {
         const decipher = createDecipheriv('aes-128-cbc', keyOf(await secretOfOurs()), iv);
-        const result = Buffer.concat([decipher.update(blob.subarray(3)), decipher.final()]).toString('utf8');
+        const result = Buffer.concat([
+          decipher.update(blob.subarray(3)),
+          decipher.final(),
+        ]).toString('utf8');
         return { result, shouldReEncrypt: false };
       },
     } satisfies Parameters<typeof createSecretStores>[0]['safeStorage'],
@@ -117,7 +131,9 @@ export async function startGnomeKeyring() {
 async function hasOwner(environment: NodeJS.ProcessEnv): Promise<boolean> {
   const bus = ['--dest', 'org.freedesktop.DBus', '--object-path', '/org/freedesktop/DBus'];
   const method = ['--method', 'org.freedesktop.DBus.NameHasOwner', 'org.freedesktop.secrets'];
-  const { stdout } = await run('gdbus', ['call', '--session', ...bus, ...method], { env: environment });
+  const { stdout } = await run('gdbus', ['call', '--session', ...bus, ...method], {
+    env: environment,
+  });
   return stdout.includes('true');
 }
 

@@ -33,7 +33,9 @@ function runsPrograms(): boolean {
   return readFileSync('/proc/mounts', 'utf8')
     .split('\n')
     .map((line) => line.split(' '))
-    .some(([, place, , options = '']) => place === memory && !options.split(',').includes('noexec'));
+    .some(
+      ([, place, , options = '']) => place === memory && !options.split(',').includes('noexec'),
+    );
 }
 
 /** Removes the folders of runs that were killed. */

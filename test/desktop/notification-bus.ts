@@ -75,7 +75,10 @@ export async function startNotificationBus(
     programArguments: readonly string[],
     environment: NodeJS.ProcessEnv,
   ): ChildProcess {
-    const child = spawn(program, programArguments, { stdio: ['ignore', 'pipe', 'ignore'], env: environment });
+    const child = spawn(program, programArguments, {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: environment,
+    });
     // Reported by the code that waits for its output.
     child.on('error', () => undefined);
     started.push(child);
@@ -131,7 +134,9 @@ function createMonitorReader() {
     }
     const answer = /^method return .*destination=(\S+) .*reply_serial=(\d+)/.exec(line);
     if (answer !== null) {
-      const taken = calls.find(({ sender, serial }) => sender === answer[1] && serial === answer[2]);
+      const taken = calls.find(
+        ({ sender, serial }) => sender === answer[1] && serial === answer[2],
+      );
       if (taken !== undefined) taken.isTaken = true;
     }
     if (!line.startsWith(' ')) {

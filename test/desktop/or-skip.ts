@@ -6,7 +6,8 @@ export async function orSkip<T>(
   sought: Promise<T | { readonly reason: string }>,
 ): Promise<T> {
   const found = await sought;
-  if (typeof found === 'object' && found !== null && 'reason' in found) return skip(String(found.reason));
+  if (typeof found === 'object' && found !== null && 'reason' in found)
+    return skip(String(found.reason));
   // Only what is missing has a reason.
   return found as T;
 }

@@ -12,7 +12,8 @@ const run = promisify(execFile);
 export async function smallDisk(
   kilobytes: number,
 ): Promise<
-  { readonly directory: string; remount(options: string): Promise<void> } | { readonly reason: string }
+  | { readonly directory: string; remount(options: string): Promise<void> }
+  | { readonly reason: string }
 > {
   const directory = await temporaryDirectory();
   try {

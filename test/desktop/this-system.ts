@@ -3,7 +3,9 @@ import { osOf } from '../../electron/adapters/system/platform.ts';
 /** What a system gives an app: for tests that would otherwise expect what Linux or the preview shell gives. */
 interface SystemGifts {
   /** What a checkout's self-check finds on Electron, without a session bus, where it may differ. */
-  readonly selfCheck: Readonly<Record<'page-sandboxed' | 'key-storage' | 'tray', readonly Result[]>>;
+  readonly selfCheck: Readonly<
+    Record<'page-sandboxed' | 'key-storage' | 'tray', readonly Result[]>
+  >;
   /** Whether an icon that was made may be shown nowhere: the person has to drag it out. */
   readonly hidesNewIcons: boolean;
   /** The icon's file while one thing waits for the person, and while nothing does. */
@@ -25,7 +27,11 @@ const systems: Readonly<Record<ReturnType<typeof osOf>, SystemGifts>> = {
     keys,
   },
   windows: {
-    selfCheck: { 'page-sandboxed': [sandboxed], 'key-storage': ['passed'], tray: ['passed', 'not here'] },
+    selfCheck: {
+      'page-sandboxed': [sandboxed],
+      'key-storage': ['passed'],
+      tray: ['passed', 'not here'],
+    },
     hidesNewIcons: true,
     // A badge on the taskbar button counts; the display's scale gives the size.
     icon: { one: /attention-\d+-(light|dark)\.png$/, none: /idle-\d+/ },

@@ -25,21 +25,26 @@ async function check(
 
 const each = it.for(everyProvider.map((make) => [make().name, make] as const));
 
-each('%s: what was understood is printed, but not the key or what the account holds', async ([, make]) => {
-  const { isWell, printed, fixture } = await check(make);
-  expect(isWell).toBe(true);
-  expect(printed).toContain('Account: 1 read, 0 not readable');
-  expect(printed).toContain(`Services: ${fixture.services.length} read, 0 not readable`);
-  const names = [...fixture.services, ...fixture.tickets].flatMap(([name]) => name ?? []);
-  for (const secret of [providerKey, 'secret', 'example.com', ...names])
-    expect(printed).not.toContain(secret);
-});
+each(
+  '%s: what was understood is printed, but not the key or what the account holds',
+  async ([, make]) => {
+    const { isWell, printed, fixture } = await check(make);
+    expect(isWell).toBe(true);
+    expect(printed).toContain('Account: 1 read, 0 not readable');
+    expect(printed).toContain(`Services: ${fixture.services.length} read, 0 not readable`);
+    const names = [...fixture.services, ...fixture.tickets].flatMap(([name]) => name ?? []);
+    for (const secret of [providerKey, 'secret', 'example.com', ...names])
+      expect(printed).not.toContain(secret);
+  },
+);
 
 it('names the words that it does not know, and the fields that never came', async () => {
   const [fossbilling = everyProvider[0]] = everyProvider;
   if (fossbilling === undefined) return;
   const { printed } = await check(fossbilling, (source) =>
-    source.replace(/"canceled": "cancelled",\s*/, '').replace('"price": "total"', '"price": "cost"'),
+    source
+      .replace(/"canceled": "cancelled",\s*/, '')
+      .replace('"price": "total"', '"price": "cost"'),
   );
   expect(printed).toContain('status: unknown canceled');
   expect(printed).toContain('price: missing');

@@ -31,7 +31,9 @@ export async function checkProvider(check: {
   const baseAddress = baseAddressOf(page, address);
   if (baseAddress === null) {
     print(
-      address === null ? 'Where is the portal? --address' : 'That is not where this page may send a key.',
+      address === null
+        ? 'Where is the portal? --address'
+        : 'That is not where this page may send a key.',
     );
     return false;
   }
@@ -48,7 +50,8 @@ export async function checkProvider(check: {
       await client.services(asPerson),
       serviceWords,
     ),
-    tickets === undefined || report('Tickets', [tickets.fields], await client.tickets(asPerson), ticketWords),
+    tickets === undefined ||
+      report('Tickets', [tickets.fields], await client.tickets(asPerson), ticketWords),
   ];
   return isWell.every((one) => one);
 
@@ -75,7 +78,8 @@ export async function checkProvider(check: {
       );
       const shown = [...unknown].filter((word) => isWord.test(word)).slice(0, mostWords);
       if (shown.length > 0) print(`  ${name}: unknown ${shown.join(', ')}`);
-      if (shown.length < unknown.size) print(`  ${name}: ${unknown.size - shown.length} more, not shown`);
+      if (shown.length < unknown.size)
+        print(`  ${name}: ${unknown.size - shown.length} more, not shown`);
     }
     return true;
   }
@@ -99,7 +103,8 @@ function baseAddressOf({ base }: ProviderPage, address: string | null): string |
   if (address === null) return base.startsWith('/') ? null : base;
   if (!URL.canParse(address)) return null;
   const { protocol, hostname, origin, pathname } = new URL(address);
-  if (!base.startsWith('/')) return isLoopback(hostname) ? origin + pathname.replace(/\/$/, '') : null;
+  if (!base.startsWith('/'))
+    return isLoopback(hostname) ? origin + pathname.replace(/\/$/, '') : null;
   if (protocol !== 'https:' && !isLoopback(hostname)) return null;
   return origin + pathname.replace(/\/$/, '') + base;
 }

@@ -11,7 +11,9 @@ const stamp = process.env.HOSTBELL_DEV_STAMP;
 app.on('session-created', ({ protocol }) => {
   const handle = protocol.handle.bind(protocol);
   protocol.handle = (scheme, answer) =>
-    handle(scheme, async (request) => freshened(await answer(request), new URL(request.url).pathname));
+    handle(scheme, async (request) =>
+      freshened(await answer(request), new URL(request.url).pathname),
+    );
 });
 
 async function freshened(answer, path) {
@@ -28,5 +30,6 @@ async function freshened(answer, path) {
 
 watch(dirname(stamp), (_event, name) => {
   if (name !== basename(stamp)) return;
-  for (const window of BrowserWindow.getAllWindows()) void window.loadURL(window.webContents.getURL());
+  for (const window of BrowserWindow.getAllWindows())
+    void window.loadURL(window.webContents.getURL());
 });

@@ -39,9 +39,11 @@ function missing() {
     // An optional one may be for another system, or could not be had.
     if (found === undefined && wanted[place].optional) continue;
     if (found === undefined) return `${place} is missing`;
-    const isSame = found.version === wanted[place].version && found.integrity === wanted[place].integrity;
+    const isSame =
+      found.version === wanted[place].version && found.integrity === wanted[place].integrity;
     if (!isSame) return `${place} is another version`;
-    if (!wanted[place].optional && !fs.existsSync(path.join(root, place))) return `${place} is missing`;
+    if (!wanted[place].optional && !fs.existsSync(path.join(root, place)))
+      return `${place} is missing`;
   }
   return null;
 }
@@ -61,7 +63,11 @@ function install() {
   const npm = process.env.npm_execpath;
   const isNpm = npm !== undefined && path.basename(npm) === 'npm-cli.js';
   const result = isNpm
-    ? spawnSync(process.env.npm_node_execpath || process.execPath, [npm, 'ci', '--loglevel=error'], options)
+    ? spawnSync(
+        process.env.npm_node_execpath || process.execPath,
+        [npm, 'ci', '--loglevel=error'],
+        options,
+      )
     : spawnSync('npm ci', Object.assign({ shell: true }, options));
   return result.status === null ? 1 : result.status;
 }

@@ -11,7 +11,11 @@ const root = resolve(import.meta.dirname, '../..');
 const canPack = spawnSync('tar', ['--version']).status === 0;
 
 /** A package as its registry holds it: its files in a tar file. */
-function pack(folder: string, manifest: { readonly name: string; readonly version: string }, from?: string) {
+function pack(
+  folder: string,
+  manifest: { readonly name: string; readonly version: string },
+  from?: string,
+) {
   const place = join(folder, manifest.name);
   mkdirSync(join(place, 'package'), { recursive: true });
   if (from !== undefined) cpSync(from, join(place, 'package/installArchSpecificPackage.js'));
@@ -42,7 +46,8 @@ async function openCheckout() {
   const server = createServer(({ url = '' }, response) => {
     asked.push(url);
     const found = packages.find(({ name }) => url === `/${name}.tgz`);
-    if (found === undefined) response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+    if (found === undefined)
+      response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
     else response.end(found.file);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -62,15 +67,24 @@ async function openCheckout() {
   };
   const locked = packages.map(({ name, version, integrity }) => {
     const place = name === 'node' ? { optional: true, hasInstallScript: true } : { dev: true };
-    return [`node_modules/${name}`, { version, resolved: `${registry}/${name}.tgz`, integrity, ...place }];
+    return [
+      `node_modules/${name}`,
+      { version, resolved: `${registry}/${name}.tgz`, integrity, ...place },
+    ];
   });
   const { scripts: _scripts, allowScripts: _allowed, ...wanted } = manifest;
   const lock = { ...manifest, lockfileVersion: 3, requires: true };
   const writeJson = (name: string, value: object) =>
     writeFileSync(join(checkout, name), JSON.stringify(value));
   writeJson('package.json', manifest);
-  writeJson('package-lock.json', { ...lock, packages: { '': wanted, ...Object.fromEntries(locked) } });
-  writeFileSync(join(checkout, '.npmrc'), `registry=${registry}/\naudit=false\nupdate-notifier=false\n`);
+  writeJson('package-lock.json', {
+    ...lock,
+    packages: { '': wanted, ...Object.fromEntries(locked) },
+  });
+  writeFileSync(
+    join(checkout, '.npmrc'),
+    `registry=${registry}/\naudit=false\nupdate-notifier=false\n`,
+  );
   return {
     path: (name: string) => join(checkout, name),
     asked,
@@ -127,12 +141,17 @@ test('An installation that fails ends the command, and a Node that is too old ge
   const { path, ready } = await openCheckout();
   const old = process.features.typescript ? '--no-experimental-strip-types' : '';
   const { code, printed } = await ready(old);
-  expect(printed).toMatch(/needs Node 22\.18 or later, but this is v[\d.]+: install Node 24 from \S+\n$/);
+  expect(printed).toMatch(
+    /needs Node 22\.18 or later, but this is v[\d.]+: install Node 24 from \S+\n$/,
+  );
   expect(printed).not.toContain(' at ');
   expect(code).toBe(1);
   // With its own, any Node will do.
   mkdirSync(path('node_modules/node/bin'), { recursive: true });
-  writeFileSync(path(`node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`), '');
+  writeFileSync(
+    path(`node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`),
+    '',
+  );
   expect(await ready(old)).toEqual({ code: 0, printed: '' });
 
   const lock = path('package-lock.json');

@@ -31,9 +31,16 @@ if (findElectron() === null && !prepareForStart().isReady) {
 }
 
 /** Builds at once and after each change. Resolves after the first build; calls `onBuilt` after each later one. */
-async function follow(config: InlineConfig | undefined, what: string, onBuilt: () => void): Promise<void> {
+async function follow(
+  config: InlineConfig | undefined,
+  what: string,
+  onBuilt: () => void,
+): Promise<void> {
   // Not emptied, since the app may be reading it.
-  const watcher = await build({ ...config, build: { ...config?.build, emptyOutDir: false, watch: {} } });
+  const watcher = await build({
+    ...config,
+    build: { ...config?.build, emptyOutDir: false, watch: {} },
+  });
   if (!('on' in watcher)) throw new Error('Vite builds only once.');
   let isFirst = true;
   await new Promise<void>((done) => {

@@ -34,7 +34,8 @@ export function createFakeBridge(answers: Answers): FakeBridge {
   const all: Answers = { 'view:first': wholeFirst, ...answers };
   return {
     calls,
-    argumentsOf: (channel) => calls.filter((call) => call.channel === channel).map((call) => call.argument),
+    argumentsOf: (channel) =>
+      calls.filter((call) => call.channel === channel).map((call) => call.argument),
     patch,
     change(changed) {
       revision += 1;

@@ -48,8 +48,13 @@ export function createFaultyDocuments(documents: DocumentStore): FaultyDocuments
 }
 
 /** The same, in files of this directory. */
-export function openFaultyDocuments(directory: string, clock: Clock = createManualClock()): FaultyDocuments {
-  return createFaultyDocuments(createDocumentStore({ directory, clock, log: createRecordingLog() }));
+export function openFaultyDocuments(
+  directory: string,
+  clock: Clock = createManualClock(),
+): FaultyDocuments {
+  return createFaultyDocuments(
+    createDocumentStore({ directory, clock, log: createRecordingLog() }),
+  );
 }
 
 /** Documents in memory that survive a crash, as on a disk: a write takes time, and may be cut off. */
@@ -135,7 +140,8 @@ export function createTrackedDocuments() {
 }
 
 function dropTexts(stored: Map<DocumentName, unknown>, named: ReadonlySet<DocumentName>): void {
-  for (const name of stored.keys()) if (name.startsWith('text-') && !named.has(name)) stored.delete(name);
+  for (const name of stored.keys())
+    if (name.startsWith('text-') && !named.has(name)) stored.delete(name);
 }
 
 /** Keeps each document in memory. Only every twentieth write goes through JSON as for the disk, since that is slow. */

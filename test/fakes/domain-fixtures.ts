@@ -83,7 +83,10 @@ export function aSection<T>(items: readonly T[], parts: Partial<Section<T>> = {}
   return { items, asOfMs: 1, problem: null, setAsideCount: 0, ...parts };
 }
 
-export function aConnection(state: Connection['state'], parts: Partial<Connection> = {}): Connection {
+export function aConnection(
+  state: Connection['state'],
+  parts: Partial<Connection> = {},
+): Connection {
   return {
     state,
     problem: null,

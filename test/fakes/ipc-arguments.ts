@@ -4,7 +4,12 @@ import type { IpcChannel } from '../../shared/ipc/channel-rules.ts';
 import type { IpcRequests } from '../../shared/ipc/ipc-contract.ts';
 import { aMemory } from './domain-fixtures.ts';
 
-const form: TicketForm = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: 'svc-1' };
+const form: TicketForm = {
+  subject: 'Down',
+  message: 'Since noon.',
+  priority: null,
+  serviceId: 'svc-1',
+};
 
 /** What the window may send on each channel. The type ensures that none is missing. */
 export const goodArguments: {
@@ -78,7 +83,11 @@ export const goodArguments: {
     { kind: 'ticket', ids: ['__proto__'], length: null },
   ],
   'do-not-disturb:set': [{ length: 'morning' }, { length: null, account: '2' }],
-  'settings:change': [{ theme: 'dark', checks: 'rarely' }, {}, { currencySymbol: '€', account: '2' }],
+  'settings:change': [
+    { theme: 'dark', checks: 'rarely' },
+    {},
+    { currencySymbol: '€', account: '2' },
+  ],
   'overview:looked': [null, { account: '2' }],
   'export:save': [
     { what: 'services', format: 'csv' },
@@ -93,7 +102,10 @@ export const goodArguments: {
   'place:note': [
     aMemory({ view: 'activity' }),
     aMemory({ view: 'service', id: '../x' }, { recent: [{ view: 'ticket', id: '__proto__' }] }),
-    aMemory({ view: 'new-ticket', serviceId: null }, { pages: { overview: 0.5, money: 0, activity: 1e6 } }),
+    aMemory(
+      { view: 'new-ticket', serviceId: null },
+      { pages: { overview: 0.5, money: 0, activity: 1e6 } },
+    ),
   ],
   'diagnostics:copy': [null],
   'quick:close': [null],

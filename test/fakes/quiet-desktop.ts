@@ -18,7 +18,11 @@ export function createQuietDesktop(): Omit<HostbellDeps, 'runtime' | 'account'> 
         closeMini: () => undefined,
       },
       setShortcut: () => success(null),
-      loginItem: { set: async () => success(null), refresh: async () => undefined, isBlocked: () => false },
+      loginItem: {
+        set: async () => success(null),
+        refresh: async () => undefined,
+        isBlocked: () => false,
+      },
       openLink: async () => true,
       checkService: async () => failure({ kind: 'check-not-public' }),
       confirm: async () => true,

@@ -88,7 +88,10 @@ export function createKeyring() {
         if (state.isLocked) throw new Error('locked');
         const decipher = createDecipheriv('aes-256-gcm', state.key, blob.subarray(3, 15));
         decipher.setAuthTag(blob.subarray(15, 31));
-        const result = Buffer.concat([decipher.update(blob.subarray(31)), decipher.final()]).toString('utf8');
+        const result = Buffer.concat([
+          decipher.update(blob.subarray(31)),
+          decipher.final(),
+        ]).toString('utf8');
         return { result, shouldReEncrypt: state.shouldReEncrypt };
       },
     },

@@ -33,7 +33,8 @@ export async function whileRunning<T>(
   try {
     const browser = await connectToPages(watched, startLimitMs);
     const result = await use(() => browser.contexts().flatMap((context) => context.pages()));
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('Hostbell ended by itself');
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error('Hostbell ended by itself');
     await secondStart(installed, '--quit');
     await endOf(child, watched.exited, 'Hostbell', endLimitMs);
     return result;
@@ -46,7 +47,10 @@ export async function whileRunning<T>(
 }
 
 /** Opens the quick ticket by a second start, and returns its page once the person sees it. */
-export async function openQuickTicket(installed: Installed, pages: () => readonly Page[]): Promise<Page> {
+export async function openQuickTicket(
+  installed: Installed,
+  pages: () => readonly Page[],
+): Promise<Page> {
   if (pages().some(isQuick)) throw new Error('there was a quick ticket before it was asked for');
   await secondStart(installed, '--new-ticket');
   return waitFor('the quick ticket', async () => {
@@ -60,7 +64,10 @@ export async function openLink(pages: () => readonly Page[]): Promise<void> {
   const subject = `Link ${crypto.randomUUID()}`;
   const url = `hostbell://ticket/new?subject=${encodeURIComponent(subject)}`;
   const [program, ...args] = openers[process.platform] ?? ['xdg-open'];
-  const { status, stderr } = spawnSync(program, [...args, url], { encoding: 'utf8', timeout: stepLimitMs });
+  const { status, stderr } = spawnSync(program, [...args, url], {
+    encoding: 'utf8',
+    timeout: stepLimitMs,
+  });
   if (status !== 0) throw new Error(`the system opened no link: ${stderr}`);
   await waitFor('the quick ticket with the subject of the link', async () => {
     const page = pages().find(isQuick);
@@ -98,7 +105,9 @@ export function versionOf({ program, args }: Installed): string {
   }).stdout.trim();
 }
 
-const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [program: string, ...args: string[]]>>> = {
+const openers: Readonly<
+  Partial<Record<NodeJS.Platform, readonly [program: string, ...args: string[]]>>
+> = {
   linux: ['gio', 'open'],
   darwin: ['open'],
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],

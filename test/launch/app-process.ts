@@ -28,7 +28,10 @@ export function watchProcess(child: ChildProcess) {
 }
 
 /** Connects to the pages of an app that was started with `--remote-debugging-port=0`. */
-export async function connectToPages({ stderr }: ReturnType<typeof watchProcess>, limitMs?: number) {
+export async function connectToPages(
+  { stderr }: ReturnType<typeof watchProcess>,
+  limitMs?: number,
+) {
   const announced = /^DevTools listening on (ws:\/\/\S+)/m;
   const address = await waitFor('the debugging port', () => announced.exec(stderr())?.[1], limitMs);
   return chromium.connectOverCDP(address, { noDefaults: true });
@@ -39,7 +42,8 @@ export function appEnvironment(options: LaunchOptions): NodeJS.ProcessEnv {
   // The tests read English texts, whatever the language of the developer's computer.
   const environment: NodeJS.ProcessEnv = { ...process.env, LANGUAGE: 'en' };
   // The developer's own key must never reach a test.
-  for (const name of ['HOSTBELL_API_KEY', 'HOSTBELL_BASE_URL', 'NODE_OPTIONS']) delete environment[name];
+  for (const name of ['HOSTBELL_API_KEY', 'HOSTBELL_BASE_URL', 'NODE_OPTIONS'])
+    delete environment[name];
   // The desktop of this computer is left alone.
   if (options.usesDesktop !== true) {
     for (const name of ['DBUS_SESSION_BUS_ADDRESS', 'XDG_RUNTIME_DIR']) delete environment[name];

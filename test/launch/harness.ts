@@ -57,7 +57,14 @@ export async function launchApp(options: LaunchOptions = {}) {
   const electron = await _electron
     .launch({
       executablePath: way.program,
-      args: [...way.switches, ...(options.switches ?? []), '-r', recorderFile, appPath, ...start.args],
+      args: [
+        ...way.switches,
+        ...(options.switches ?? []),
+        '-r',
+        recorderFile,
+        appPath,
+        ...start.args,
+      ],
       env: { ...way.environment },
       cwd: repositoryRoot,
       timeout: startLimitMs,
@@ -82,13 +89,18 @@ export async function launchApp(options: LaunchOptions = {}) {
   // On Windows Playwright starts it through a shell, whose end would leave the app running.
   const processId = await electron.evaluate(() => process.pid);
 
-  const names = await electron.evaluate(() => Object.keys(globalThis.hostbellRecorder) as (keyof Recorder)[]);
+  const names = await electron.evaluate(
+    () => Object.keys(globalThis.hostbellRecorder) as (keyof Recorder)[],
+  );
   /** Waits for the icon, which appears once the app has looked for the desktop's panel. */
   const tray = () => waitFor('the tray icon', () => ask('tray'));
   return {
     // A type cannot follow the names through `fromEntries`.
     ...(Object.fromEntries(
-      names.map((name) => [name, (...values: Parameters<Recorder[typeof name]>) => ask(name, ...values)]),
+      names.map((name) => [
+        name,
+        (...values: Parameters<Recorder[typeof name]>) => ask(name, ...values),
+      ]),
     ) as Recorded),
     shellName: way.shellName,
     electron,
@@ -113,7 +125,8 @@ export async function launchApp(options: LaunchOptions = {}) {
       await ask('clickTrayItem', labels);
     },
     /** Presses its first button, or another. */
-    clickNotificationAction: (index: number, action = 0) => ask('clickNotificationAction', [index, action]),
+    clickNotificationAction: (index: number, action = 0) =>
+      ask('clickNotificationAction', [index, action]),
     /** Sets the person's answer to the next save dialogs: a path, or null to cancel. */
     answerSaveDialog: (saveTo: string | null) => ask('setMoods', { saveTo }),
     /** Sets the file that the person chooses in the next open dialogs: its path, or null to cancel. */
@@ -170,7 +183,9 @@ async function loadedPage(electron: ElectronApplication, kind: WindowKind): Prom
   const found = await waitFor('the window of the app', () =>
     electron
       .windows()
-      .find((candidate) => candidate.url().startsWith('app://') && kindOf(candidate.url()) === kind),
+      .find(
+        (candidate) => candidate.url().startsWith('app://') && kindOf(candidate.url()) === kind,
+      ),
   );
   found.setDefaultTimeout(actionLimitMs);
   await found.waitForLoadState('load');
@@ -198,7 +213,10 @@ export async function runApp(options: LaunchOptions = {}) {
 export async function startByHand(
   data: UserData,
   args: readonly string[],
-  how: Pick<LaunchOptions, 'env'> & { readonly program?: string; readonly choosesFolder?: boolean } = {},
+  how: Pick<LaunchOptions, 'env'> & {
+    readonly program?: string;
+    readonly choosesFolder?: boolean;
+  } = {},
 ) {
   const { program = standIn, choosesFolder = false, ...surroundings } = how;
   const folder = choosesFolder ? [] : [`--user-data-dir=${data.path}`];
@@ -235,7 +253,8 @@ export async function startByHand(
 /** With what, in which folder and with which arguments one start happens. */
 async function prepareStart(options: LaunchOptions) {
   const { faults = {}, usesDesktop = false } = options;
-  const data = options.userDataDir === undefined ? createUserData() : userDataAt(options.userDataDir);
+  const data =
+    options.userDataDir === undefined ? createUserData() : userDataAt(options.userDataDir);
   const moods: Partial<Moods> = { ...(usesDesktop && { notifications: 'desktop' }), ...faults };
   const environment = { ...appEnvironment(options), HOSTBELL_TEST_MOODS: JSON.stringify(moods) };
   const way = await findWayToStart(environment, { shell: options.shell });
@@ -253,7 +272,9 @@ async function prepareStart(options: LaunchOptions) {
 
 /** The preview shell where nobody looks at it, with its own folder and the faults that it simulates. */
 function unseen(way: WayToStart, data: UserData, faults: object): WayToStart {
-  const simulated = Object.fromEntries(Object.entries(faults).filter(([name]) => name in shellOnly));
+  const simulated = Object.fromEntries(
+    Object.entries(faults).filter(([name]) => name in shellOnly),
+  );
   return {
     ...way,
     environment: {

@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { browserVariable, findBrowser, findUnseenBrowser, isExecutable } from '../shell/chromium/find.ts';
+import {
+  browserVariable,
+  findBrowser,
+  findUnseenBrowser,
+  isExecutable,
+} from '../shell/chromium/find.ts';
 
 interface Need {
   readonly debianPackage: string;
@@ -80,7 +85,9 @@ function prepare(essential: readonly Need[], useful: readonly Need[]) {
   for (const { debianPackage, purpose } of stillMissing)
     process.stdout.write(`Missing: ${debianPackage}, which ${purpose}.\n`);
   if (stillMissing.length > 0)
-    process.stdout.write(hasApt ? `To install: sudo sh -c '${installLine(packages)}'\n` : elsewhere);
+    process.stdout.write(
+      hasApt ? `To install: sudo sh -c '${installLine(packages)}'\n` : elsewhere,
+    );
   return { isReady: !essential.some(isMissing) };
 }
 
@@ -103,11 +110,17 @@ function isOnPath(...programs: string[]): boolean {
 }
 
 function hasFonts(): boolean {
-  const folders = ['/usr/share/fonts', '/usr/local/share/fonts', join(process.env.HOME ?? '/', '.fonts')];
+  const folders = [
+    '/usr/share/fonts',
+    '/usr/local/share/fonts',
+    join(process.env.HOME ?? '/', '.fonts'),
+  ];
   return folders.some(
     (folder) =>
       existsSync(folder) &&
-      readdirSync(folder, { recursive: true }).some((file) => /\.(ttf|otf|ttc|pfb)$/i.test(file.toString())),
+      readdirSync(folder, { recursive: true }).some((file) =>
+        /\.(ttf|otf|ttc|pfb)$/i.test(file.toString()),
+      ),
   );
 }
 

@@ -45,7 +45,10 @@ function withOrigin(image, origin) {
   origins.set(image, origin);
   const { crop } = image;
   image.crop = (part) =>
-    withOrigin(crop.call(image, part), `${origin}#${part.x},${part.y},${part.width},${part.height}`);
+    withOrigin(
+      crop.call(image, part),
+      `${origin}#${part.x},${part.y},${part.width},${part.height}`,
+    );
   return image;
 }
 
@@ -82,7 +85,10 @@ function recordNotification(notification) {
     if (moods.notifications === 'failing') {
       // Windows refuses one in a thread of its own, after Electron has reported it as shown.
       if (process.platform === 'win32') setImmediate(() => notification.emit('show', {}));
-      setTimeout(() => notification.emit('failed', {}, 'notifications fail by order of the test'), 20);
+      setTimeout(
+        () => notification.emit('failed', {}, 'notifications fail by order of the test'),
+        20,
+      );
       return;
     }
     notifications.push({ notification, record });
@@ -117,7 +123,8 @@ function after(object, name, act) {
   };
 }
 
-const { app, BrowserWindow, clipboard, dialog, globalShortcut, shell, systemPreferences } = electron;
+const { app, BrowserWindow, clipboard, dialog, globalShortcut, shell, systemPreferences } =
+  electron;
 
 app.on('session-created', (session) =>
   session.on('spellcheck-dictionary-download-begin', (_event, language) =>
@@ -132,7 +139,10 @@ dialog.showOpenDialog = async () => ({
   canceled: moods.openFrom === null,
   filePaths: moods.openFrom === null ? [] : [moods.openFrom],
 });
-dialog.showSaveDialog = async () => ({ canceled: moods.saveTo === null, filePath: moods.saveTo ?? '' });
+dialog.showSaveDialog = async () => ({
+  canceled: moods.saveTo === null,
+  filePath: moods.saveTo ?? '',
+});
 // An error box that no test expects means that something was not caught.
 dialog.showErrorBox = (title, content) => endWith(`${title}\n${content}`);
 dialog.showMessageBox = async (...values) => {
@@ -243,7 +253,8 @@ function menuOf(record) {
   if (isMac) record.tray.emit('right-click', {}, record.tray.getBounds());
   return record.menu;
 }
-const notificationAt = (index) => required(notifications[index], `there is no notification ${index}`);
+const notificationAt = (index) =>
+  required(notifications[index], `there is no notification ${index}`);
 
 function itemAt(menu, [label, ...rest]) {
   const item = menu.items.find((candidate) => candidate.label === label);
@@ -251,7 +262,9 @@ function itemAt(menu, [label, ...rest]) {
     const there = menu.items.map((candidate) => `"${candidate.label}"`).join(', ');
     throw new Error(`no menu item "${label}"; there are ${there}`);
   }
-  return rest.length === 0 ? item : itemAt(required(item.submenu, `"${label}" has no submenu`), rest);
+  return rest.length === 0
+    ? item
+    : itemAt(required(item.submenu, `"${label}" has no submenu`), rest);
 }
 
 const recordOfItem = ({ label, type, enabled, visible, checked, submenu }) => ({
@@ -295,13 +308,15 @@ const recorder = {
   clickTray: () => void tray().tray.emit('click', {}, tray().tray.getBounds(), { x: 0, y: 0 }),
   clickTrayItem(labels) {
     const item = itemAt(required(menuOf(tray()), 'the tray icon has no menu'), labels);
-    if (!item.enabled) throw new Error(`the menu item "${item.label}" cannot be chosen: it is disabled`);
+    if (!item.enabled)
+      throw new Error(`the menu item "${item.label}" cannot be chosen: it is disabled`);
     item.click({}, undefined, undefined);
   },
   clickNotification: (index) => void notificationAt(index).notification.emit('click', {}),
   clickNotificationAction([index, action]) {
     const { notification, record } = notificationAt(index);
-    if (action >= record.actions.length) throw new Error(`notification ${index} has no button ${action}`);
+    if (action >= record.actions.length)
+      throw new Error(`notification ${index} has no button ${action}`);
     notification.emit('action', { actionIndex: action, selectionIndex: -1 }, action, -1);
   },
   pressShortcut(accelerator) {

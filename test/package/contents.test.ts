@@ -37,7 +37,9 @@ let packed: PackedApp;
 let files: readonly string[];
 beforeAll(async () => {
   packed = await packApp(folder.path, 'linux', release);
-  const entries = listPackage(packed.archive, { isPack: false }).map((path) => path.replaceAll('\\', '/'));
+  const entries = listPackage(packed.archive, { isPack: false }).map((path) =>
+    path.replaceAll('\\', '/'),
+  );
   const folders = new Set(entries.map((path) => dirname(path)));
   files = entries.filter((path) => !folders.has(path));
 }, 60_000);
@@ -61,7 +63,11 @@ describe('the archive in an installer', () => {
   it('holds only what is on the list, and stays under three megabytes', () => {
     expect(files.filter((path) => !allowed.some((pattern) => pattern.test(path)))).toEqual([]);
     expect(files).toEqual(
-      expect.arrayContaining(['/out/main/main.js', '/node_modules/node-notifier/index.js', '/LICENSE']),
+      expect.arrayContaining([
+        '/out/main/main.js',
+        '/node_modules/node-notifier/index.js',
+        '/LICENSE',
+      ]),
     );
     const { size } = statSync(packed.archive);
     console.log(`The packed app takes ${(size / 1024 / 1024).toFixed(2)} MB.`);
@@ -69,7 +75,9 @@ describe('the archive in an installer', () => {
   });
 
   it('has only the icon for other programs beside it, and no program, since notify-send is Linux’s own', () => {
-    expect(files.filter((path) => /\.(exe|dll|node|so|app)(\/|$)|\/vendor\//.test(path))).toEqual([]);
+    expect(files.filter((path) => /\.(exe|dll|node|so|app)(\/|$)|\/vendor\//.test(path))).toEqual(
+      [],
+    );
     expect(readdirSync(`${packed.archive}.unpacked/resources/app`)).toEqual(['icon-256.png']);
     expect(readdirSync(`${packed.archive}.unpacked`, { recursive: true })).toHaveLength(3);
   });
@@ -98,7 +106,9 @@ it('Other people’s code is credited as the lock file says, in bundles and as i
   const notices = readFileSync(join(repositoryRoot, 'THIRD-PARTY-NOTICES.md'), 'utf8');
   expect(notices, 'run: node resources/write-notices.ts').toBe(noticesText());
   // Its license is in its readme.
-  expect(notices).toMatch(/\n## growly 1\.3\.0 \(MIT\)\n\n {4}Copyright \(C\) 2014 Ibrahim Al-Rajhi/);
+  expect(notices).toMatch(
+    /\n## growly 1\.3\.0 \(MIT\)\n\n {4}Copyright \(C\) 2014 Ibrahim Al-Rajhi/,
+  );
   expect(textOf('/THIRD-PARTY-NOTICES.md')).toBe(notices);
   const used = readUsedPackages();
   for (const { name, version } of used) expect(notices).toContain(`## ${name} ${version} (`);

@@ -59,7 +59,10 @@ const files: Readonly<
  * Makes a folder that the packer takes for Electron's, since the real one cannot be downloaded here. What the packer
  * puts into it, and the fuses that it sets, are real. On Linux its program runs the app on the preview shell.
  */
-export async function makeElectronStandIn(folder: string, platform: PackedPlatform): Promise<string> {
+export async function makeElectronStandIn(
+  folder: string,
+  platform: PackedPlatform,
+): Promise<string> {
   const common = ['resources/stand-in', 'version', 'LICENSE', 'LICENSES.chromium.html'];
   for (const [path, data] of [...files[platform], ...common.map((name) => [name, ''] as const)]) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -73,6 +76,8 @@ export async function writeFpmStandIn(folder: string): Promise<string> {
   const path = join(folder, 'fpm');
   const program = join(repositoryRoot, 'test/package/fpm-stand-in.ts');
   await mkdir(folder, { recursive: true });
-  await writeFile(path, `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`, { mode: 0o755 });
+  await writeFile(path, `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`, {
+    mode: 0o755,
+  });
   return path;
 }

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -46,7 +54,10 @@ function makeDeb(): void {
     ['Homepage', one('--url')],
     ['Description', one('--description')],
   ];
-  writeFileSync(join(control, 'control'), fields.map(([name, value]) => `${name}: ${value}\n`).join(''));
+  writeFileSync(
+    join(control, 'control'),
+    fields.map(([name, value]) => `${name}: ${value}\n`).join(''),
+  );
   for (const [name, source] of [
     ['postinst', '--after-install'],
     ['postrm', '--after-remove'],

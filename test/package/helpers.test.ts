@@ -11,7 +11,9 @@ it.each(['win32', 'darwin'] as const)(
   'A package for %s has no helper program, since none may bypass a refusal',
   async (platform) => {
     const { archive, executable } = await packApp(join(folder.path, platform), platform);
-    expect(listPackage(archive, { isPack: false }).filter((path) => path.includes('/vendor/'))).toEqual([]);
+    expect(
+      listPackage(archive, { isPack: false }).filter((path) => path.includes('/vendor/')),
+    ).toEqual([]);
     expect(readdirSync(`${archive}.unpacked`)).toEqual(['resources']);
     expect(await getCurrentFuseWire(executable)).toMatchObject({
       [FuseV1Options.RunAsNode]: FuseState.DISABLE,

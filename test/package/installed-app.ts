@@ -34,7 +34,8 @@ const { values, positionals } = parseArgs({
 });
 const [program, ...args] = positionals;
 if (program === undefined) throw new Error('Name the program of the installed app');
-if (!process.env.CI) throw new Error('This leaves traces in the data of this user: only where CI is set');
+if (!process.env.CI)
+  throw new Error('This leaves traces in the data of this user: only where CI is set');
 
 const installed = { program, args };
 const limitMs = 4 * 60_000;
@@ -47,14 +48,22 @@ const reportOf = z.looseObject({ checks: z.array(finding) });
 const without = values.without.split(',');
 
 if (values['before-upgrade']) {
-  await whileRunning(installed, async (pages) => startAtLogin(await openQuickTicket(installed, pages)));
+  await whileRunning(installed, async (pages) =>
+    startAtLogin(await openQuickTicket(installed, pages)),
+  );
 } else if (values['upgraded-to'] !== undefined) {
   const version = versionOf(installed);
   const seen = `${version}, ${isStartedAtLogin() ? 'starts' : 'does not start'} at login`;
-  add('upgrade', seen === `Hostbell ${values['upgraded-to']}, starts at login` ? 'passed' : 'failed', seen);
+  add(
+    'upgrade',
+    seen === `Hostbell ${values['upgraded-to']}, starts at login` ? 'passed' : 'failed',
+    seen,
+  );
 } else {
   checkItself();
-  await drive('second-start', () => whileRunning(installed, (pages) => openQuickTicket(installed, pages)));
+  await drive('second-start', () =>
+    whileRunning(installed, (pages) => openQuickTicket(installed, pages)),
+  );
   await drive('link', () => whileRunning(installed, openLink));
   judge();
 }
@@ -83,7 +92,9 @@ async function drive(name: string, act: () => Promise<unknown>): Promise<void> {
 /** Puts it into the report in place of what stands there. */
 function add(name: string, result: z.infer<typeof finding>['result'], seen: string): void {
   const report = readReport();
-  const checks = report.checks.map((check) => (check.name === name ? { ...check, result, seen } : check));
+  const checks = report.checks.map((check) =>
+    check.name === name ? { ...check, result, seen } : check,
+  );
   writeFileSync(values.report, `${JSON.stringify({ ...report, checks }, null, 2)}\n`);
   console.log(`${result.padEnd(8)}  ${name}: ${seen}`);
   if (result !== 'passed') process.exitCode = 1;
@@ -96,7 +107,8 @@ function judge(): void {
     const isHidden = name === 'tray' && result === 'not here' && thisSystem.hidesNewIcons;
     return result !== 'passed' && !isHidden && !excused.includes(name);
   });
-  for (const { name, result, seen } of bad) console.error(`Should have passed: ${name} (${result}): ${seen}`);
+  for (const { name, result, seen } of bad)
+    console.error(`Should have passed: ${name} (${result}): ${seen}`);
   if (bad.length > 0) process.exitCode = 1;
 }
 

@@ -30,10 +30,14 @@ const configuration = z
   .parse(load(read('electron-builder.yml')));
 const metainfo = 'resources/linux/dev.hostbell.Hostbell.metainfo.xml';
 const appstreamcli = spawnSync('appstreamcli', ['--version']).error === undefined;
-if (!appstreamcli) console.log('Skipped: AppStream metadata is not validated, appstreamcli is missing.');
+if (!appstreamcli)
+  console.log('Skipped: AppStream metadata is not validated, appstreamcli is missing.');
 
 /** What an app calls itself there, and the data folder if it chooses one. */
-function namesOn(platform: NodeJS.Platform, start: { isPackaged: boolean; switches?: readonly string[] }) {
+function namesOn(
+  platform: NodeJS.Platform,
+  start: { isPackaged: boolean; switches?: readonly string[] },
+) {
   const named: string[] = [];
   const note = (...values: string[]) => void named.push(values.join('='));
   takeIdentity(
@@ -92,7 +96,10 @@ describe('the installers', () => {
   });
 
   it('need no administrator on Windows, and keep the person’s data on uninstall', () => {
-    expect(configuration.nsis).toMatchObject({ perMachine: false, deleteAppDataOnUninstall: false });
+    expect(configuration.nsis).toMatchObject({
+      perMachine: false,
+      deleteAppDataOnUninstall: false,
+    });
   });
 
   it('register hostbell:// and nothing else', () => {

@@ -21,7 +21,11 @@ export type PackedApp = Awaited<ReturnType<typeof packApp>>;
 const platforms = {
   linux: { target: Platform.LINUX, resources: 'resources', executable: 'hostbell' },
   win32: { target: Platform.WINDOWS, resources: 'resources', executable: 'Hostbell.exe' },
-  darwin: { target: Platform.MAC, resources: 'Hostbell.app/Contents/Resources', executable: 'Hostbell.app' },
+  darwin: {
+    target: Platform.MAC,
+    resources: 'Hostbell.app/Contents/Resources',
+    executable: 'Hostbell.app',
+  },
 } as const;
 
 /**
@@ -61,7 +65,10 @@ export async function packApp(
 }
 
 /** Packs an rpm of each version as a release does, but with stand-ins for Electron and for fpm. Returns their paths. */
-export async function packRpms(directory: string, versions: readonly string[]): Promise<readonly string[]> {
+export async function packRpms(
+  directory: string,
+  versions: readonly string[],
+): Promise<readonly string[]> {
   await standInForPrograms(directory);
   process.env.CUSTOM_FPM_PATH = await writeFpmStandIn(directory);
   const made: string[] = [];
@@ -89,7 +96,10 @@ async function commonOptions(directory: string, platform: PackedPlatform, lines:
     .replace('publish: null', lines.includes('publish:') ? '' : 'publish: null')
     .replace('win:\n', 'win:\n  signAndEditExecutable: false\n')
     .replace('mac:\n  icon: resources/icons', `mac:\n  identity: null\n  icon: ${icon}`)
-    .replace(/resetAdHocDarwinSignature: true/, `resetAdHocDarwinSignature: ${process.platform !== 'win32'}`);
+    .replace(
+      /resetAdHocDarwinSignature: true/,
+      `resetAdHocDarwinSignature: ${process.platform !== 'win32'}`,
+    );
   const integrity = platform === 'linux' ? '' : 'disableAsarIntegrity: true\n';
   await writeFile(config, `${changed}\nelectronDist: ${standIn}\n${integrity}${lines}\n`);
   return { projectDir: repositoryRoot, config, publish: 'never' } as const;
@@ -127,7 +137,12 @@ export async function installationOf({ archive }: PackedApp, directory: string) 
   const appPath = join(directory, 'app');
   await mkdir(appPath, { recursive: true });
   await writeFile(join(appPath, 'package.json'), extractFile(archive, 'package.json'));
-  return readInstallation({ platform: 'linux', environment: {}, resourcesPath: dirname(archive), appPath });
+  return readInstallation({
+    platform: 'linux',
+    environment: {},
+    resourcesPath: dirname(archive),
+    appPath,
+  });
 }
 
 /** A temporary folder for one test. */

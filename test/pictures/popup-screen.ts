@@ -10,7 +10,10 @@ export async function startPopupScreen(scale: number) {
   const folder = await mkdtemp(join(tmpdir(), 'hostbell-popups-'));
   const configuration = join(folder, 'dunstrc');
   await writeFile(configuration, dunstConfiguration(scale));
-  const bus = await startNotificationBus({ screenFolder: folder, daemonArguments: ['-conf', configuration] });
+  const bus = await startNotificationBus({
+    screenFolder: folder,
+    daemonArguments: ['-conf', configuration],
+  });
   if (typeof bus === 'string') {
     await rm(folder, { recursive: true });
     return bus;

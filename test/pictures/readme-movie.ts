@@ -99,10 +99,15 @@ function scenes(askAt: Point, sendAt: Point): readonly Frame[] {
   const desk = { caption: suspended, pictures: ['overview', 'popup'] } as const;
   const service = { caption: why, pictures: ['service'] } as const;
   const form = { caption: filled, pictures: ['service', 'form'] } as const;
-  const sent = { caption: 'Sent. The reply will notify you too', pictures: ['service', 'sent'] } as const;
+  const sent = {
+    caption: 'Sent. The reply will notify you too',
+    pictures: ['service', 'sent'],
+  } as const;
   return [
     [{ ...desk, pointer: start, popupIn: 0 }, 400],
-    ...[0.35, 0.6, 0.8, 0.92, 1].map((popupIn): Frame => [{ ...desk, pointer: start, popupIn }, frameMs]),
+    ...[0.35, 0.6, 0.8, 0.92, 1].map(
+      (popupIn): Frame => [{ ...desk, pointer: start, popupIn }, frameMs],
+    ),
     [{ ...desk, pointer: start }, 1_200],
     ...moves(desk, start, popupAt),
     ...click(desk, popupAt),
@@ -132,7 +137,10 @@ function click(shot: Omit<Shot, 'pointer'>, pointer: Point): readonly Frame[] {
   ];
 }
 
-async function film(pictures: Readonly<Record<string, string>>, frames: readonly Frame[]): Promise<void> {
+async function film(
+  pictures: Readonly<Record<string, string>>,
+  frames: readonly Frame[],
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hostbell-film-'));
   try {
     await drawOnPage(stage, scale, async (page) => {

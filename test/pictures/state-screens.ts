@@ -63,9 +63,14 @@ async function takeQuickTicket(server: ApiServer, take: Take): Promise<void> {
 /** A desktop without a tray, and what closing asks there. */
 async function takeDesktopWithoutTray(server: ApiServer, take: Take): Promise<void> {
   const bus = await startNotificationBus();
-  if (typeof bus === 'string') return console.log(`No pictures of a desktop without a tray: ${bus}`);
+  if (typeof bus === 'string')
+    return console.log(`No pictures of a desktop without a tray: ${bus}`);
   const app = await launchApp({
-    env: { ...bus.environment, HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
+    env: {
+      ...bus.environment,
+      HOSTBELL_API_KEY: server.key,
+      HOSTBELL_BASE_URL: server.baseAddress,
+    },
   });
   const page = await app.page();
   await page.getByText('Your desktop shows no icons beside the clock').waitFor();

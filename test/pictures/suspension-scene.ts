@@ -28,7 +28,11 @@ export async function withSuspension(
   const app = await launchApp({
     args: ['--hidden'],
     usesDesktop: true,
-    env: { ...screen.environment, HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
+    env: {
+      ...screen.environment,
+      HOSTBELL_API_KEY: server.key,
+      HOSTBELL_BASE_URL: server.baseAddress,
+    },
   });
   try {
     await betweenPolls(app);

@@ -20,7 +20,9 @@ function packagesOf(entry: string): ReadonlyMap<string, string> {
         isLoaded(entries) ? moduleRequest.value : [],
       ),
       ...staticExports.flatMap(({ entries }) =>
-        entries.flatMap(({ moduleRequest, isType }) => (isType ? [] : (moduleRequest?.value ?? []))),
+        entries.flatMap(({ moduleRequest, isType }) =>
+          isType ? [] : (moduleRequest?.value ?? []),
+        ),
       ),
       ...dynamicImports.map(({ moduleRequest }) =>
         text.slice(moduleRequest.start + 1, moduleRequest.end - 1),

@@ -4,7 +4,9 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const renderer = resolve(import.meta.dirname, '../../renderer');
-const sources = (await readdir(renderer, { recursive: true })).filter((name) => /\.(tsx?|html)$/.test(name));
+const sources = (await readdir(renderer, { recursive: true })).filter((name) =>
+  /\.(tsx?|html)$/.test(name),
+);
 
 const forbidden = [
   /dangerouslySetInnerHTML/,
@@ -18,10 +20,13 @@ test('The window has sources to check', () => {
   expect(sources.length).toBeGreaterThan(20);
 });
 
-test.each(sources)('%s turns no text into markup or code, and stores nothing in the page', (name) => {
-  const source = readFileSync(resolve(renderer, name), 'utf8');
-  for (const pattern of forbidden) expect(source).not.toMatch(pattern);
-});
+test.each(sources)(
+  '%s turns no text into markup or code, and stores nothing in the page',
+  (name) => {
+    const source = readFileSync(resolve(renderer, name), 'utf8');
+    for (const pattern of forbidden) expect(source).not.toMatch(pattern);
+  },
+);
 
 test('Only one file uses the bridge of the preload script', () => {
   const touching = sources.filter((name) =>

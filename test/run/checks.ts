@@ -12,7 +12,8 @@ function run(script: string): Promise<number> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => output.push(part));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {

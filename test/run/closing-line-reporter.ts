@@ -18,7 +18,8 @@ export const leftOut: Readonly<Record<string, string>> =
 /** Prints why tests were left out or skipped, and ends the run with one line: how many passed, failed, and were skipped. */
 export class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
-    for (const [files, reason] of Object.entries(leftOut)) console.log(`Left out: ${files}: ${reason}`);
+    for (const [files, reason] of Object.entries(leftOut))
+      console.log(`Left out: ${files}: ${reason}`);
     const count = { passed: 0, failed: errors.length, skipped: 0, pending: 0 };
     for (const module of modules) {
       // A file that cannot even be loaded has no tests to fail, but it failed.
@@ -27,7 +28,9 @@ export class ClosingLineReporter implements Reporter {
         const result = test.result();
         count[result.state] += 1;
         if (result.state === 'skipped')
-          console.log(`Skipped: ${test.fullName}: ${result.note ?? 'its group was skipped, see there'}`);
+          console.log(
+            `Skipped: ${test.fullName}: ${result.note ?? 'its group was skipped, see there'}`,
+          );
       }
     }
     const skipped = count.skipped + count.pending;

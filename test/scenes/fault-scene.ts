@@ -21,7 +21,12 @@ export interface FaultScene {
 }
 
 export const draft = { subject: 'Half a thought', message: '', priority: null, serviceId: null };
-export const form = { subject: 'The site is slow', message: 'Since noon.', priority: null, serviceId: null };
+export const form = {
+  subject: 'The site is slow',
+  message: 'Since noon.',
+  priority: null,
+  serviceId: null,
+};
 
 const texts = createTexts('en');
 
@@ -95,11 +100,16 @@ export function reads(view: View) {
  * draft stay as they were; nothing notifies except a refused key; a ticket filed meanwhile exists once, here or on the
  * server; and what changed meanwhile notifies once, afterwards.
  */
-export async function outlive(scene: FaultScene, played: PlayedFault, row: FaultRow): Promise<void> {
+export async function outlive(
+  scene: FaultScene,
+  played: PlayedFault,
+  row: FaultRow,
+): Promise<void> {
   const { server, hostbell } = scene;
   // A request that never ends needs its deadline, and a rate limit's short pause must not be taken for a retry's.
   const isAnswered =
-    row.problem.kind !== 'limited' && !(row.problem.kind === 'network' && row.problem.failure === 'timeout');
+    row.problem.kind !== 'limited' &&
+    !(row.problem.kind === 'network' && row.problem.failure === 'timeout');
   const before = hostbell.view.view();
   const askedBefore = server.requests().length;
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -144,6 +154,8 @@ export async function outlive(scene: FaultScene, played: PlayedFault, row: Fault
   expect(posts() - postsMeanwhile).toBe(row.window.ticket === 'queued' ? 1 : 0);
   const onServer = server.book.tickets().filter(({ subject }) => subject === form.subject).length;
   expect(onServer).toBeLessThanOrEqual(1);
-  expect(after.outbox.map(({ state }) => state.name)).toEqual([onServer === 1 ? 'sent' : row.window.ticket]);
+  expect(after.outbox.map(({ state }) => state.name)).toEqual([
+    onServer === 1 ? 'sent' : row.window.ticket,
+  ]);
   expect(after.draft).toEqual(draft);
 }

@@ -58,7 +58,10 @@ export async function startMemoryMonitor(settings: Settings) {
 }
 
 async function readList<T>(read: (body: unknown) => T | null, body: string) {
-  const json = await readAnswer({ status: 200, isWebPage: false, retryAfterMs: null, body }, firstPage);
+  const json = await readAnswer(
+    { status: 200, isWebPage: false, retryAfterMs: null, body },
+    firstPage,
+  );
   if (!json.ok) return json;
   const list = read(json.value);
   return list === null ? failure({ kind: 'unreadable', detail: 'shape' } as const) : success(list);

@@ -249,6 +249,9 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
       return hostbell.view.view();
     },
     startAgain: (next = {}) =>
-      startIn(directory, next.secretStore === undefined ? { secretStores, secretStore, ...next } : next),
+      startIn(
+        directory,
+        next.secretStore === undefined ? { secretStores, secretStore, ...next } : next,
+      ),
   };
 }

@@ -12,7 +12,9 @@ import { type StartOptions, startHostbellIn } from './running-hostbell.ts';
  * all have the same ids.
  */
 export async function watchSeveral(count: number, how: StartOptions = {}) {
-  const servers = await Promise.all(Array.from({ length: count }, (_, at) => startOneOfSeveral(at + 1)));
+  const servers = await Promise.all(
+    Array.from({ length: count }, (_, at) => startOneOfSeveral(at + 1)),
+  );
   const directory = await mkdtemp(join(tmpdir(), 'hostbell-several-'));
   for (const at of servers.keys()) await mkdir(join(directory, folderOf(at + 1)));
   const secretStores = keysOf(servers);

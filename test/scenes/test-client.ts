@@ -1,5 +1,9 @@
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
-import { type ApiClient, type ApiClientDeps, createApiClient } from '../../electron/core/api/client.ts';
+import {
+  type ApiClient,
+  type ApiClientDeps,
+  createApiClient,
+} from '../../electron/core/api/client.ts';
 import { createRequestBudget } from '../../electron/core/rate-limit/budget.ts';
 import { createRateLimiter, type RateLimiter } from '../../electron/core/rate-limit/limiter.ts';
 import type { TicketForm } from '../../shared/domain/domain.ts';
@@ -10,7 +14,10 @@ import { createSeededRandom } from '../fakes/seeded-random.ts';
 /** A client of a server on this computer, with Node's fetch, a limiter of its own and the real clock. */
 export function createTestClient(
   server: { readonly baseAddress: string; readonly key: string },
-  { page, ...overrides }: Partial<Omit<ApiClientDeps, 'credentials'>> & { page?: ProviderPage } = {},
+  {
+    page,
+    ...overrides
+  }: Partial<Omit<ApiClientDeps, 'credentials'>> & { page?: ProviderPage } = {},
 ): ApiClient {
   const clock = createSystemClock();
   return createApiClient({
@@ -36,10 +43,18 @@ export const openTestClient = async (...of: Parameters<typeof createTestClient>)
   stop: async () => undefined,
 });
 
-const shortForm: TicketForm = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: null };
+const shortForm: TicketForm = {
+  subject: 'Down',
+  message: 'Since noon.',
+  priority: null,
+  serviceId: null,
+};
 
 /** Opens a ticket that nobody withdraws. */
-export function fileTicket(client: ApiClient, form = shortForm): ReturnType<ApiClient['fileTicket']> {
+export function fileTicket(
+  client: ApiClient,
+  form = shortForm,
+): ReturnType<ApiClient['fileTicket']> {
   return client.fileTicket(form, () => Promise.resolve(true));
 }
 

@@ -67,7 +67,8 @@ export async function startMonitor(
   const client = createTestClient(server, page && { page, limiter });
   const app = createViewStore(aView({ settings: { ...defaultSettings, notify: everyKind } }));
   const { store } = createAccountViews(app).open('account', null);
-  const set = (change: Partial<Settings>) => app.update({ settings: { ...app.view().settings, ...change } });
+  const set = (change: Partial<Settings>) =>
+    app.update({ settings: { ...app.view().settings, ...change } });
   const { monitor, notifier, vocabulary, load } = createAccountData({
     runtime: { clock, random: createSeededRandom(1) },
     view: store,
@@ -103,7 +104,9 @@ export async function startMonitor(
     written: () =>
       store
         .view()
-        .journal.map(({ change, announcement }) => `${change.kind} ${change.itemId} ${announcement}`),
+        .journal.map(
+          ({ change, announcement }) => `${change.kind} ${change.itemId} ${announcement}`,
+        ),
     notify: (change: Partial<Settings['notify']>) =>
       set({ notify: { ...app.view().settings.notify, ...change } }),
     set,

@@ -14,7 +14,11 @@ import { temporaryDirectory } from '../run/temporary-directory.ts';
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
-export const newVersion: AvailableUpdate = { version: '2.0.0', sizeBytes: 1_000, fingerprint: 'abc' };
+export const newVersion: AvailableUpdate = {
+  version: '2.0.0',
+  sizeBytes: 1_000,
+  fingerprint: 'abc',
+};
 
 type Checked = Result<AvailableUpdate | null, UpdateTrouble>;
 

@@ -7,7 +7,10 @@ const clock = createSystemClock();
 describe('a check', () => {
   it('that hangs has failed at its limit', async () => {
     const hang = () => new Promise<never>(() => undefined);
-    expect(await find(hang, 20, clock)).toEqual({ result: 'failed', seen: 'no result after 20 ms' });
+    expect(await find(hang, 20, clock)).toEqual({
+      result: 'failed',
+      seen: 'no result after 20 ms',
+    });
   });
 
   it('that throws has failed, and the error’s message is not told', async () => {

@@ -17,7 +17,10 @@ describe('the check of the fuses', () => {
   it('finds them anywhere in the program', async () => {
     for (const before of [0, 3_000_007]) {
       const seen = '010011001';
-      expect(await check(`${'.'.repeat(before)}${wire(seen)}rest`)).toEqual({ result: 'passed', seen });
+      expect(await check(`${'.'.repeat(before)}${wire(seen)}rest`)).toEqual({
+        result: 'passed',
+        seen,
+      });
     }
   });
 

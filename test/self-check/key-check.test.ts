@@ -6,11 +6,20 @@ import { createRecordingLog } from '../fakes/recording-log.ts';
 import { createKeyring } from '../fakes/secrets.ts';
 import { temporaryDirectory } from '../run/temporary-directory.ts';
 
-async function check(platform: NodeJS.Platform, state: Partial<ReturnType<typeof createKeyring>['state']>) {
+async function check(
+  platform: NodeJS.Platform,
+  state: Partial<ReturnType<typeof createKeyring>['state']>,
+) {
   const { safeStorage, state: keyring } = createKeyring();
   Object.assign(keyring, state);
   const directory = await temporaryDirectory();
-  const deps = { safeStorage, directory, platform, clock: createManualClock(), log: createRecordingLog() };
+  const deps = {
+    safeStorage,
+    directory,
+    platform,
+    clock: createManualClock(),
+    log: createRecordingLog(),
+  };
   const found = await checkKeyStorage({ ...deps, environment: {} });
   return { ...found, left: await readdir(directory) };
 }
@@ -21,10 +30,13 @@ describe('the check of the key’s storage', () => {
     ['linux', 'v12'],
     ['darwin', 'v10'],
     ['win32', 'v10'],
-  ] as const)('passes on %s with the mark %s, and leaves nothing behind', async (platform, prefix) => {
-    const seen = `sealed (${prefix}) and opened again`;
-    expect(await check(platform, { prefix })).toEqual({ result: 'passed', seen, left: [] });
-  });
+  ] as const)(
+    'passes on %s with the mark %s, and leaves nothing behind',
+    async (platform, prefix) => {
+      const seen = `sealed (${prefix}) and opened again`;
+      expect(await check(platform, { prefix })).toEqual({ result: 'passed', seen, left: [] });
+    },
+  );
 
   it('is not here on Linux without a keyring, where a key would be sealed with a known one', async () => {
     expect(await check('linux', { prefix: 'v10' })).toMatchObject({ result: 'not here', left: [] });

@@ -19,7 +19,10 @@ async function check(events: Partial<Record<'show' | 'failed', number>>, answers
     close(): void {}
   }
   const serviceAnswers = async () => answers;
-  const deps = { Notification: asElectron<typeof Electron.Notification>(Notification), serviceAnswers };
+  const deps = {
+    Notification: asElectron<typeof Electron.Notification>(Notification),
+    serviceAnswers,
+  };
   const found = checkNotification({ ...deps, name: 'Hostbell', clock });
   await clock.advance(60_000);
   return found;

@@ -48,7 +48,10 @@ describe('the file of a report', () => {
   it('is created in no folder that is missing, and below no file', async () => {
     const folder = await temporaryDirectory();
     writeFileSync(join(folder, 'file'), '');
-    expect(createReportFile(join(folder, 'none', 'report.json'))).toEqual({ ok: false, problem: 'ENOENT' });
+    expect(createReportFile(join(folder, 'none', 'report.json'))).toEqual({
+      ok: false,
+      problem: 'ENOENT',
+    });
     expect(createReportFile(join(folder, 'file', 'report.json')).ok).toBe(false);
     expect(createReportFile(join(folder, 'x'.repeat(5_000))).ok).toBe(false);
   });

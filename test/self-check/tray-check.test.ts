@@ -5,7 +5,12 @@ import { orSkip } from '../desktop/or-skip.ts';
 import { startOwner, startSessionBus } from '../desktop/session-bus.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
 
-const linux = { platform: 'linux', processId: 1, trayBounds: () => null, hasTray: () => true } as const;
+const linux = {
+  platform: 'linux',
+  processId: 1,
+  trayBounds: () => null,
+  hasTray: () => true,
+} as const;
 
 describe('the check of the tray', () => {
   it('finds on Linux whose icons the panel lists, by asking the bus for each', async ({ skip }) => {
@@ -57,11 +62,17 @@ describe('the check of the tray', () => {
       place = { x: 5, y: 5, width: 22, height: 22 };
       await clock.advance(1_000);
       expect(await late).toMatchObject({ result: 'passed' });
-      const nowhere = checkTray({ ...deps, trayBounds: () => ({ x: 0, y: 0, width: 0, height: 0 }) });
+      const nowhere = checkTray({
+        ...deps,
+        trayBounds: () => ({ x: 0, y: 0, width: 0, height: 0 }),
+      });
       const never = checkTray(deps);
       await clock.advance(20_000);
       // As Windows 11 reports a new icon, which it hides, and any system without a taskbar.
-      expect(await nowhere).toMatchObject({ result: 'not here', seen: expect.stringContaining('nowhere') });
+      expect(await nowhere).toMatchObject({
+        result: 'not here',
+        seen: expect.stringContaining('nowhere'),
+      });
       expect(await never).toMatchObject({ result: 'failed' });
     },
   );

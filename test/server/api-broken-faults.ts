@@ -38,7 +38,9 @@ export function brokenOff(): Fault {
     const whole = Buffer.from(wholeText(right));
     response.writeHead(right.status, { ...right.headers, 'Content-Length': whole.length });
     // Closed only after the half was sent, which would otherwise be lost.
-    response.write(whole.subarray(0, Math.floor(whole.length / 2)), () => request.socket.destroySoon());
+    response.write(whole.subarray(0, Math.floor(whole.length / 2)), () =>
+      request.socket.destroySoon(),
+    );
     return 'handled';
   };
 }
@@ -153,6 +155,7 @@ async function untilGone(sending: Promise<void>): Promise<void> {
     await sending;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code !== 'ERR_STREAM_PREMATURE_CLOSE' && code !== 'ECONNRESET' && code !== 'EPIPE') throw error;
+    if (code !== 'ERR_STREAM_PREMATURE_CLOSE' && code !== 'ECONNRESET' && code !== 'EPIPE')
+      throw error;
   }
 }

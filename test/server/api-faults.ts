@@ -5,7 +5,11 @@ import type { Fault } from './api-server.ts';
 /** Faults that are a complete but wrong answer. */
 
 /** Any status. A string body is sent as it is, anything else as JSON. The request has no effect. */
-export function status(code: number, body: unknown = null, headers: Record<string, string> = {}): Fault {
+export function status(
+  code: number,
+  body: unknown = null,
+  headers: Record<string, string> = {},
+): Fault {
   return async () => jsonAnswer(code, body, headers);
 }
 
@@ -17,7 +21,8 @@ export function limited(retryAfter?: string): Fault {
 
 /** A web page, as a captive portal sends it. */
 export function webPage(code = 200, contentType = 'text/html; charset=utf-8'): Fault {
-  const page = '<!doctype html><html><head><title>Welcome</title></head><body>Please sign in.</body></html>';
+  const page =
+    '<!doctype html><html><head><title>Welcome</title></head><body>Please sign in.</body></html>';
   return status(code, page, { 'Content-Type': contentType });
 }
 
@@ -106,7 +111,10 @@ export function conditional(
     const isDate = validator.endsWith('GMT');
     const given = headers[isDate ? 'if-modified-since' : 'if-none-match'];
     if (given === validator) return { status: 304, headers: headersOf304(validator), body: null };
-    return { ...right, headers: { ...right.headers, [isDate ? 'Last-Modified' : 'ETag']: validator } };
+    return {
+      ...right,
+      headers: { ...right.headers, [isDate ? 'Last-Modified' : 'ETag']: validator },
+    };
   };
 }
 

@@ -27,7 +27,9 @@ describe('the tests’ API server', () => {
 
   it('plays a fault for the nth request only', async () => {
     server.fault({ path: '/tickets', nth: 2 }, status(500));
-    expect(await statuses('/tickets', '/services', '/tickets', '/tickets')).toEqual([200, 200, 500, 200]);
+    expect(await statuses('/tickets', '/services', '/tickets', '/tickets')).toEqual([
+      200, 200, 500, 200,
+    ]);
   });
 
   it('does not stop silently when a fault itself fails', async () => {

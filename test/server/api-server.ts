@@ -1,7 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 import { type AccountData, createAccountBook } from '../../electron/demo/account-book.ts';
-import { createAccountServer, type Exchange, type Interceptor } from '../../electron/demo/account-server.ts';
+import {
+  createAccountServer,
+  type Exchange,
+  type Interceptor,
+} from '../../electron/demo/account-server.ts';
 import { smallAccount } from './api-fixtures.ts';
 
 /** What a fault does with a request; see `api-faults.ts`. */
@@ -146,10 +150,15 @@ function meets({ when, seen }: SetFault): boolean {
   return when.next === undefined || seen <= when.next;
 }
 
-function matches(match: RequestMatch, request: Pick<RecordedRequest, 'method' | 'path' | 'target'>): boolean {
+function matches(
+  match: RequestMatch,
+  request: Pick<RecordedRequest, 'method' | 'path' | 'target'>,
+): boolean {
   if (match.method !== undefined && match.method !== request.method) return false;
   const page = /[?&]page=(\d+)/.exec(request.target)?.[1] ?? 1;
   if (match.page !== undefined && match.page !== Number(page)) return false;
   if (match.path === undefined) return true;
-  return typeof match.path === 'string' ? match.path === request.path : match.path.test(request.path);
+  return typeof match.path === 'string'
+    ? match.path === request.path
+    : match.path.test(request.path);
 }

@@ -44,20 +44,29 @@ export const wrongValues: readonly unknown[] = [
 ];
 
 /** Bodies with one mistake: each wrong value in each field, and each field left out. */
-export function* eachWrongValue(items: readonly RawItem[], rules: MutationRules): Generator<string> {
+export function* eachWrongValue(
+  items: readonly RawItem[],
+  rules: MutationRules,
+): Generator<string> {
   const fields = new Set(items.flatMap((item) => Object.keys(item)));
   for (const field of fields) {
     if (rules.keeps.includes(field)) continue;
     for (const [index, value] of wrongValues.entries()) {
       const at = index % items.length;
-      yield listBody(items.map((item, place) => (place === at ? { ...item, [field]: value } : item)));
+      yield listBody(
+        items.map((item, place) => (place === at ? { ...item, [field]: value } : item)),
+      );
     }
     yield listBody(items.map((item) => without(item, field)));
   }
 }
 
 /** A body with several mistakes in its fields, its items or its shape. */
-export function mutatedBody(items: readonly RawItem[], random: Random, rules: MutationRules): string {
+export function mutatedBody(
+  items: readonly RawItem[],
+  random: Random,
+  rules: MutationRules,
+): string {
   const pick = <T>(values: readonly T[]): T | undefined =>
     values[Math.floor(random.fraction() * values.length)];
   let list: unknown[] = items.map((item) => ({ ...item }));
@@ -71,7 +80,8 @@ export function mutatedBody(items: readonly RawItem[], random: Random, rules: Mu
     } else if (kind < 0.65 && isItem(item)) {
       const field = pick(Object.keys(item).filter((name) => !rules.keeps.includes(name)));
       if (field !== undefined) list[at] = without(item, field);
-    } else if (kind < 0.7 && isItem(item)) list[at] = { ...item, [`extra-${count}`]: pick(wrongValues) };
+    } else if (kind < 0.7 && isItem(item))
+      list[at] = { ...item, [`extra-${count}`]: pick(wrongValues) };
     else if (kind < 0.75) list = list.filter((_item, index) => index !== at);
     else if (kind < 0.8) list = [...list.slice(at), ...list.slice(0, at)];
     else if (kind < 0.85) list.push(item);

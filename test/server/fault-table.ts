@@ -7,7 +7,12 @@ import * as broken from './api-broken-faults.ts';
 import * as faults from './api-faults.ts';
 import { type ApiServer, type Fault, startApiServer } from './api-server.ts';
 import { startPasswordProxy } from './password-proxy.ts';
-import { type CertificateSet, makeCertificateSet, type NoCertificate, startTlsServer } from './tls-server.ts';
+import {
+  type CertificateSet,
+  makeCertificateSet,
+  type NoCertificate,
+  startTlsServer,
+} from './tls-server.ts';
 
 /** What can go wrong between Hostbell and the provider. The client alone and the whole app are each tested with it. */
 export interface FaultRow {
@@ -62,7 +67,10 @@ const ledTo =
     return { end: () => place.line.leadTo(null) };
   };
 
-const reset = { problem: network('reset', true), window: offline('The connection was lost', 'unknown') };
+const reset = {
+  problem: network('reset', true),
+  window: offline('The connection was lost', 'unknown'),
+};
 const late = {
   problem: network('timeout', true),
   window: offline('Your provider isn’t responding', 'unknown'),
@@ -79,12 +87,18 @@ const webPage = (status: number) => ({
   problem: { kind: 'web-page', status } as const,
   window: trouble('A web page came instead of data', 'unknown'),
 });
-const unsafe = { problem: network('tls', false), window: trouble('The connection isn’t secure', 'queued') };
+const unsafe = {
+  problem: network('tls', false),
+  window: trouble('The connection isn’t secure', 'queued'),
+};
 const redirected = {
   problem: network('redirect', true),
   window: trouble('The address leads elsewhere', 'unknown'),
 };
-const other = { problem: network('other', true), window: offline('Can’t reach your provider', 'unknown') };
+const other = {
+  problem: network('other', true),
+  window: offline('Can’t reach your provider', 'unknown'),
+};
 const words = 'Not this way.';
 
 type Rest = Pick<FaultRow, 'problem' | 'window'>;
@@ -112,7 +126,10 @@ export function createFaultTable(): readonly FaultRow[] {
     line(
       'a connection that is refused',
       ledTo(async () => new URL(await broken.refusingAddress()).origin),
-      { problem: network('refused', false), window: offline('Can’t connect to your provider', 'queued') },
+      {
+        problem: network('refused', false),
+        window: offline('Can’t connect to your provider', 'queued'),
+      },
     ),
     line('a proxy that wants a password', playProxy, {
       problem: network('proxy', false),
@@ -139,7 +156,11 @@ export function createFaultTable(): readonly FaultRow[] {
     answer('plain bytes announced as gzip', broken.falseEncoding(), other),
     answer('a gzip bomb', broken.gzipBomb(100), tooLarge),
     answer('a body of 300 MB', broken.hugeBody(300, { contentLength: true }), tooLarge),
-    answer('a body of 300 MB of unknown length', broken.hugeBody(300, { contentLength: false }), tooLarge),
+    answer(
+      'a body of 300 MB of unknown length',
+      broken.hugeBody(300, { contentLength: false }),
+      tooLarge,
+    ),
     answer('a captive portal’s page with status 200', faults.webPage(), webPage(200)),
     answer('a captive portal’s page with status 511', faults.webPage(511), webPage(511)),
     answer(
@@ -147,8 +168,18 @@ export function createFaultTable(): readonly FaultRow[] {
       faults.redirect((path) => `/api/v1${path}`, 301),
       redirected,
     ),
-    { title: 'a redirect to another origin (301)', play: redirectAway(301), arrives: true, ...redirected },
-    { title: 'a redirect to another origin (307)', play: redirectAway(307), arrives: true, ...redirected },
+    {
+      title: 'a redirect to another origin (301)',
+      play: redirectAway(301),
+      arrives: true,
+      ...redirected,
+    },
+    {
+      title: 'a redirect to another origin (307)',
+      play: redirectAway(307),
+      arrives: true,
+      ...redirected,
+    },
 
     answer('status 401', faults.status(401), {
       problem: { kind: 'key-refused' },
@@ -193,7 +224,8 @@ async function playProxy(): Promise<PlayedFault> {
 function redirectAway(code: number): FaultRow['play'] {
   return async ({ server }) => {
     const away = await startApiServer({ key: 'another-key' });
-    const address = (path: string) => `${away.baseAddress}${path}?${encodeURIComponent(server.key)}`;
+    const address = (path: string) =>
+      `${away.baseAddress}${path}?${encodeURIComponent(server.key)}`;
     const endFault = server.fault({}, faults.redirect(address, code));
     return {
       elsewhere: {

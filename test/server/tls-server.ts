@@ -11,7 +11,10 @@ import { promisify } from 'node:util';
 /** Answers every request with this status, these headers and the JSON of an account. */
 export async function startTlsServer(
   certificate: Certificate,
-  answer: { readonly status: number; readonly headers: (path: string) => Record<string, string> } = {
+  answer: {
+    readonly status: number;
+    readonly headers: (path: string) => Record<string, string>;
+  } = {
     status: 200,
     headers: () => ({}),
   },
@@ -64,10 +67,23 @@ const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-n
 const loopback = 'IP:127.0.0.1';
 
 /** A self-signed certificate. */
-export function makeCertificate(...subject: readonly string[]): Promise<Certificate | NoCertificate> {
+export function makeCertificate(
+  ...subject: readonly string[]
+): Promise<Certificate | NoCertificate> {
   return inFolder(async (folder) => {
     const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-    await openssl('req', '-x509', '-days', '1', ...newKey, '-keyout', keyFile, '-out', certFile, ...subject);
+    await openssl(
+      'req',
+      '-x509',
+      '-days',
+      '1',
+      ...newKey,
+      '-keyout',
+      keyFile,
+      '-out',
+      certFile,
+      ...subject,
+    );
     return readPair(keyFile, certFile);
   });
 }
@@ -84,11 +100,22 @@ export function makeCertificateSet(): Promise<CertificateSet | NoCertificate> {
     );
     const sign = async (title: string, days: number, altName: string): Promise<Certificate> => {
       const [key, request, cert] = [`${title}-key.pem`, `${title}.csr`, `${title}.pem`].map(file);
-      if (key === undefined || request === undefined || cert === undefined) throw new Error('No file names.');
+      if (key === undefined || request === undefined || cert === undefined)
+        throw new Error('No file names.');
       const subject = ['-subj', '/CN=Hostbell test', '-addext', `subjectAltName=${altName}`];
       await openssl('req', '-new', ...newKey, ...subject, '-keyout', key, '-out', request);
       await openssl(
-        ...['x509', '-req', '-in', request, '-CA', authority, '-CAkey', authorityKey, '-CAcreateserial'],
+        ...[
+          'x509',
+          '-req',
+          '-in',
+          request,
+          '-CA',
+          authority,
+          '-CAkey',
+          authorityKey,
+          '-CAcreateserial',
+        ],
         // A negative number of days makes it expire yesterday.
         ...['-days', String(days), '-copy_extensions', 'copy', '-out', cert],
       );

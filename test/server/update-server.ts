@@ -32,7 +32,8 @@ export function aProgram(version: string, bytes = 300_000): Buffer {
   return Buffer.concat([Buffer.from(script), Buffer.alloc(bytes, 'x')]);
 }
 
-export const sha512Of = (contents: Uint8Array) => createHash('sha512').update(contents).digest('base64');
+export const sha512Of = (contents: Uint8Array) =>
+  createHash('sha512').update(contents).digest('base64');
 
 /** What electron-builder writes into `latest-linux.yml`. */
 export function describeRelease({ version, contents, file = fileOf(version) }: Release): string {

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright';
 
 /** The contrast that WCAG 2 requires of text, and of large text. */
-export const leastContrasts = { usual: { text: 4.5, large: 3 }, more: { text: 7, large: 4.5 } } as const;
+export const leastContrasts = {
+  usual: { text: 4.5, large: 3 },
+  more: { text: 7, large: 4.5 },
+} as const;
 
 /**
  * Finds texts, also those in fields, with too little contrast to what is behind them, computed from the page's current
@@ -47,7 +50,9 @@ export function findFaintTexts(
     const opacityOf = (element: Element): number => {
       const { opacity } = getComputedStyle(element);
       const around = element.parentElement;
-      return Number(opacity) * (around === null || around === document.body ? 1 : opacityOf(around));
+      return (
+        Number(opacity) * (around === null || around === document.body ? 1 : opacityOf(around))
+      );
     };
     /** Every color that may be behind an element. */
     const behind = (element: Element | null): readonly Color[] => {
@@ -79,7 +84,11 @@ export function findFaintTexts(
     for (const { parent, text } of shown) {
       if (text === '' || !parent.checkVisibility({ visibilityProperty: true })) continue;
       if (parent.closest('.visually-hidden, script, style, option') !== null) continue;
-      if (parent.closest(':disabled, [aria-disabled="true"], [data-disabled], [aria-hidden="true"]') !== null)
+      if (
+        parent.closest(
+          ':disabled, [aria-disabled="true"], [data-disabled], [aria-hidden="true"]',
+        ) !== null
+      )
         continue;
       const { width, height } = parent.getBoundingClientRect();
       if (width <= 1 && height <= 1) continue;
@@ -97,7 +106,9 @@ export function findFaintTexts(
         }),
       );
       if (worst < wantedHere)
-        faint.push(`${worst.toFixed(2)} of ${wantedHere}, ${parent.className}: ${text.slice(0, 40)}`);
+        faint.push(
+          `${worst.toFixed(2)} of ${wantedHere}, ${parent.className}: ${text.slice(0, 40)}`,
+        );
     }
     return { seen, faint: [...new Set(faint)] };
   }, least);

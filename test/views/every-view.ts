@@ -167,7 +167,9 @@ export async function showEveryView(
     const [service] = server.book.services();
     if (service !== undefined) server.book.setServiceStatus(service.id, 'ON_HOLD');
     await refresh(page);
-    await window.hostbell.until(({ services }) => services.items.some(({ status }) => status === 'ON_HOLD'));
+    await window.hostbell.until(({ services }) =>
+      services.items.some(({ status }) => status === 'ON_HOLD'),
+    );
     for (const [name, lead] of Object.entries(views)) {
       await lead(page);
       await show(name);

@@ -24,7 +24,8 @@ export async function tabThrough(
     start.focus();
     start.remove();
     // Reaching a stop again completes the round.
-    for (const element of document.querySelectorAll('[data-met]')) element.removeAttribute('data-met');
+    for (const element of document.querySelectorAll('[data-met]'))
+      element.removeAttribute('data-met');
   });
   let stops = 0;
   for (; stops < mostStops; stops += 1) {
@@ -64,10 +65,15 @@ function describeFocus(): Focused | 'met' | null {
   ];
   const box = (element.closest('label') ?? element).getBoundingClientRect();
   const isInView =
-    box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight && box.width > 0;
+    box.right > 0 &&
+    box.bottom > 0 &&
+    box.left < innerWidth &&
+    box.top < innerHeight &&
+    box.width > 0;
   return {
     name: `${element.tagName.toLowerCase()}.${element.className} ${(element.textContent ?? '').trim().slice(0, 40)}`,
     isInView,
-    isMarked: element.matches(':focus-visible') && around.some((candidate) => hasOutline(candidate)),
+    isMarked:
+      element.matches(':focus-visible') && around.some((candidate) => hasOutline(candidate)),
   };
 }

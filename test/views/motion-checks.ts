@@ -15,7 +15,9 @@ export async function findMotion(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   return page.evaluate(async () => {
     const nameOf = (target: EventTarget | null) =>
-      target instanceof Element ? `${target.tagName.toLowerCase()}.${target.getAttribute('class')}` : '?';
+      target instanceof Element
+        ? `${target.tagName.toLowerCase()}.${target.getAttribute('class')}`
+        : '?';
     const found: string[] = [];
     if (window.moved === undefined) {
       window.moved = [];
@@ -42,7 +44,8 @@ export async function findMotion(page: Page): Promise<readonly string[]> {
       for (const pseudo of [undefined, '::before', '::after']) {
         const { animationName, transitionDuration } = getComputedStyle(element, pseudo);
         const moves = transitionDuration.split(', ').some((time) => Number.parseFloat(time) > 0);
-        if (animationName !== 'none' || moves) found.push(`would move: ${nameOf(element)}${pseudo ?? ''}`);
+        if (animationName !== 'none' || moves)
+          found.push(`would move: ${nameOf(element)}${pseudo ?? ''}`);
       }
     }
     return [...new Set(found)];

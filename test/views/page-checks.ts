@@ -45,7 +45,9 @@ export function findUntranslated(page: Page, given: readonly string[]): Promise<
       const isTheirs = parent.closest(theirs) !== null;
       if (!isPlain(text) && !(isTheirs && isGiven(text))) found.push(text.trim());
     }
-    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+    for (const element of document.querySelectorAll(
+      '[aria-label], [placeholder], [title], [alt]',
+    )) {
       if (element.closest('[translate="no"]') !== null) continue;
       const isTheirs = element.closest(theirs) !== null;
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
@@ -70,14 +72,17 @@ export function shownTexts(page: Page): Promise<readonly string[]> {
 }
 
 /** How much a view asks of the person: the words and the controls that are shown in it. */
-export function countShown(page: Page): Promise<{ readonly words: number; readonly controls: number }> {
+export function countShown(
+  page: Page,
+): Promise<{ readonly words: number; readonly controls: number }> {
   return page.evaluate(() => {
     const main = document.querySelector('main') ?? document.body;
     let words = 0;
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (!parent?.checkVisibility() || parent.closest('option, .visually-hidden') !== null) continue;
+      if (!parent?.checkVisibility() || parent.closest('option, .visually-hidden') !== null)
+        continue;
       words += (node.textContent ?? '').match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
     }
     const controls = [...main.querySelectorAll('a, button, input, select, textarea, summary')];
@@ -99,15 +104,18 @@ export function findClipped(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const root = document.scrollingElement ?? document.documentElement;
-    if (root.scrollWidth > root.clientWidth) found.push(`the page scrolls sideways: ${root.scrollWidth}`);
+    if (root.scrollWidth > root.clientWidth)
+      found.push(`the page scrolls sideways: ${root.scrollWidth}`);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = (node.textContent ?? '').trim();
-      if (parent === null || text === '' || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent === null || text === '' || !parent.checkVisibility({ visibilityProperty: true }))
+        continue;
       if (parent.closest('.visually-hidden, script, style, option, textarea') !== null) continue;
       // A server's text may be cut off; our own may be in the same element.
-      const isTheirs = parent.closest('[dir="auto"], bdi') !== null && parent.closest('.banner') === null;
+      const isTheirs =
+        parent.closest('[dir="auto"], bdi') !== null && parent.closest('.banner') === null;
       if (isTheirs && !text.includes('⟦')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -126,7 +134,8 @@ export function findClipped(page: Page): Promise<readonly string[]> {
         around !== null && around !== document.body;
         around = around.parentElement
       ) {
-        const { display, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(around);
+        const { display, overflowX, overflowY, textOverflow, webkitLineClamp } =
+          getComputedStyle(around);
         // It has no box of its own, like the button in a select.
         if (display === 'contents') continue;
         const edge = around.getBoundingClientRect();
@@ -139,7 +148,12 @@ export function findClipped(page: Page): Promise<readonly string[]> {
           found.push(`cut across, ${name}`);
         if (overflowY === 'auto' || overflowY === 'scroll') isScrolled = true;
         const isCutDown = overflowY === 'hidden' || overflowY === 'clip';
-        if (!isScrolled && isCutDown && !isTold && (box.bottom > edge.bottom + 2 || box.top < edge.top - 2))
+        if (
+          !isScrolled &&
+          isCutDown &&
+          !isTold &&
+          (box.bottom > edge.bottom + 2 || box.top < edge.top - 2)
+        )
           found.push(`cut below, ${name}`);
         if (
           around.matches('button, .pill, .badge, .chip, .input') &&
@@ -154,7 +168,8 @@ export function findClipped(page: Page): Promise<readonly string[]> {
     }
     for (const popup of document.querySelectorAll('.popup:popover-open')) {
       const { left, right } = popup.getBoundingClientRect();
-      if (left < 4 || right > innerWidth - 4) found.push(`at the window's edge, ${popup.className}`);
+      if (left < 4 || right > innerWidth - 4)
+        found.push(`at the window's edge, ${popup.className}`);
     }
     const measure = document.createElement('canvas').getContext('2d');
     for (const field of document.querySelectorAll<HTMLInputElement>('input:placeholder-shown')) {
@@ -162,7 +177,8 @@ export function findClipped(page: Page): Promise<readonly string[]> {
       if (measure === null || field.placeholder.includes('⟦') || !field.checkVisibility()) continue;
       const { font, paddingLeft, paddingRight } = getComputedStyle(field);
       measure.font = font;
-      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const room =
+        field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       if (measure.measureText(field.placeholder).width > room + 1)
         found.push(`a placeholder without room: ${field.placeholder}`);
     }
@@ -188,7 +204,12 @@ export async function settle(page: Page): Promise<void> {
     const changes = new MutationObserver(() => {
       isChanged = true;
     });
-    changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    changes.observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
     // Size observers are notified in the first frame; what they draw is there before the second.
     await new Promise(requestAnimationFrame);
     do {

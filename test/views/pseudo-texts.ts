@@ -23,7 +23,9 @@ export function pseudoText(text: string): string {
   const parts = text
     .split(/(\{\w+\})/)
     .map((part) =>
-      part.startsWith('{') ? part : part.replace(/[a-zA-Z]/g, (letter) => accents[letter] ?? letter),
+      part.startsWith('{')
+        ? part
+        : part.replace(/[a-zA-Z]/g, (letter) => accents[letter] ?? letter),
     );
   return `⟦${parts.join('')}⟧`;
 }
@@ -40,6 +42,9 @@ export const pseudoEnglish = Object.fromEntries(
 export const pseudoTranslation = Object.fromEntries(
   Object.entries(joinAreas(english)).flatMap(([key, text]) => {
     if (typeof text === 'string') return [[key, pseudoText(text)]];
-    return forms.map((form) => [`${key}_${form}`, pseudoText(form === 'one' ? text.one : text.other)]);
+    return forms.map((form) => [
+      `${key}_${form}`,
+      pseudoText(form === 'one' ? text.one : text.other),
+    ]);
   }),
 );

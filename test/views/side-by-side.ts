@@ -40,13 +40,16 @@ export async function addAccounts(window: AppWindow, count: number): Promise<Sid
       accounts.length > count && accounts.every(({ connection }) => connection.asOfMs !== null),
   );
   const [, , refused, paused] = view.view().accounts;
-  if (paused !== undefined) await handlers['account:pause']({ account: paused.key, isPaused: true });
+  if (paused !== undefined)
+    await handlers['account:pause']({ account: paused.key, isPaused: true });
   servers[1]?.fault({}, status(401));
   if (refused !== undefined) {
     await handlers['poll:refresh']({ account: refused.key });
     // A single refusal is not reported; the key is checked again soon.
     await window.passTime(5 * 60_000);
-    await until(({ accounts }) => accounts.some(({ connection }) => connection.state === 'key-refused'));
+    await until(({ accounts }) =>
+      accounts.some(({ connection }) => connection.state === 'key-refused'),
+    );
   }
   return {
     servers,

@@ -13,7 +13,8 @@ export interface Spoken {
 export async function listen(page: Page): Promise<() => Promise<readonly Spoken[]>> {
   const heard = await page.evaluateHandle(() => {
     const spoken: Spoken[] = [];
-    const regions = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]';
+    const regions =
+      '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]';
     new MutationObserver((records) => {
       const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
       for (const { type, target, addedNodes } of records) {

@@ -72,12 +72,17 @@ function leaveOut(server: ApiServer): void {
   );
   server.fault(
     { path: '/tickets', method: 'GET' },
-    rewrite(() => ({ data: book.tickets().map(({ id, subject, status }) => ({ id, subject, status })) })),
+    rewrite(() => ({
+      data: book.tickets().map(({ id, subject, status }) => ({ id, subject, status })),
+    })),
   );
 }
 
 /** Shows the views of services and tickets one after the other; those of an item only where there is one. */
-export async function showViewsOf(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+export async function showViewsOf(
+  page: Page,
+  look: (name: string) => Promise<void>,
+): Promise<void> {
   for (const [name, icon] of [
     ['overview', 'home'],
     ['services', 'server'],

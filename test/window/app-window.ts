@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { createAnnouncer } from '../../electron/adapters/notifications/announcer.ts';
-import { createOsNotifier, type OsNotification } from '../../electron/adapters/notifications/os-notifier.ts';
+import {
+  createOsNotifier,
+  type OsNotification,
+} from '../../electron/adapters/notifications/os-notifier.ts';
 import { createFileSaver } from '../../electron/adapters/storage/file-saver.ts';
 import { createLinkOpener } from '../../electron/adapters/system/links.ts';
 import { trayModel } from '../../electron/adapters/tray/tray-model.ts';
@@ -54,7 +57,11 @@ export type AppWindow = Awaited<ReturnType<typeof openAppWindow>>;
  * Starts an API server and the core on it, and shows the window, whose page is at `origin`. It leaves out what only
  * Electron has: processes, a tray, popups, the OS's keyring; what those would be given can be read here.
  */
-export async function openAppWindow(context: BrowserContext, origin: string, options: WindowOptions = {}) {
+export async function openAppWindow(
+  context: BrowserContext,
+  origin: string,
+  options: WindowOptions = {},
+) {
   const { account = 'known', systemLanguages = ['en'], accentColor = null } = options;
   const server = await startApiServer(options.data === undefined ? {} : { data: options.data });
   options.faults?.(server);
@@ -148,7 +155,9 @@ export async function openAppWindow(context: BrowserContext, origin: string, opt
     const clock = createManualClock(Date.now());
     const notifications: OsNotification[] = [];
     const notify = createOsNotifier([async (notice) => notifications.push(notice) > 0]);
-    const dialog = { showSaveDialog: async () => ({ canceled: saveTo === null, filePath: saveTo ?? '' }) };
+    const dialog = {
+      showSaveDialog: async () => ({ canceled: saveTo === null, filePath: saveTo ?? '' }),
+    };
     let main: Page | null = null;
     let quick: Page | null = null;
     let mini: Page | null = null;
@@ -158,7 +167,8 @@ export async function openAppWindow(context: BrowserContext, origin: string, opt
       secretStore,
       texts,
       isDemo: account === 'demo',
-      environment: account === 'known' ? { baseAddress: server.baseAddress, key: server.key } : null,
+      environment:
+        account === 'known' ? { baseAddress: server.baseAddress, key: server.key } : null,
       announcer: createAnnouncer({
         notify,
         texts,
@@ -249,7 +259,10 @@ export async function openAppWindow(context: BrowserContext, origin: string, opt
       page.setDefaultTimeout(actionLimitMs);
       await bridge.join(page);
       await showTheme(page);
-      const search = new URLSearchParams({ locale: texts.locale, ...(window !== null && { window }) });
+      const search = new URLSearchParams({
+        locale: texts.locale,
+        ...(window !== null && { window }),
+      });
       await page.goto(`${origin}/index.html?${search}`);
       return page;
     }

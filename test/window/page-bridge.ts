@@ -43,7 +43,8 @@ export function createPageBridge(hostbell: Hostbell) {
     handlers: hostbell.handlers,
     windowOf: (sender) => {
       const page = ownPages.get(sender);
-      const kind = page === undefined ? null : (new URL(page.url()).searchParams.get('window') ?? 'main');
+      const kind =
+        page === undefined ? null : (new URL(page.url()).searchParams.get('window') ?? 'main');
       return windowKinds.find((known) => known === kind) ?? null;
     },
     person,
@@ -61,7 +62,9 @@ export function createPageBridge(hostbell: Hostbell) {
       // A page that closes meanwhile needs no answer.
       const tell = (message: object) =>
         void debug
-          .send('Runtime.evaluate', { expression: `fromMain(${JSON.stringify(JSON.stringify(message))})` })
+          .send('Runtime.evaluate', {
+            expression: `fromMain(${JSON.stringify(JSON.stringify(message))})`,
+          })
           .catch(() => undefined);
       const sender = Object.assign(new EventEmitter(), {
         isDestroyed: () => page.isClosed(),
@@ -82,7 +85,9 @@ export function createPageBridge(hostbell: Hostbell) {
         }
         const listener = listeners.get(channel);
         const answer =
-          listener === undefined ? Promise.reject(new Error('No handler')) : listener(event, argument);
+          listener === undefined
+            ? Promise.reject(new Error('No handler'))
+            : listener(event, argument);
         Promise.resolve(answer).then(
           (result) => tell({ id, result }),
           (error: Error) => tell({ id, error: error.message }),
@@ -127,7 +132,12 @@ function installBridge(): void {
       return () => void listeners.delete(listener);
     },
   };
-  const inputs = { keydown: 'rawKeyDown', keyup: 'keyUp', mousedown: 'mouseDown', mouseup: 'mouseUp' };
+  const inputs = {
+    keydown: 'rawKeyDown',
+    keyup: 'keyUp',
+    mousedown: 'mouseDown',
+    mouseup: 'mouseUp',
+  };
   for (const [name, input] of Object.entries(inputs)) {
     const tell = (event: Event) => event.isTrusted && toMain(JSON.stringify({ input }));
     window.addEventListener(name, tell, { capture: true });

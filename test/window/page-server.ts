@@ -23,7 +23,8 @@ export async function startPageServer(replaced: Readonly<Record<string, string>>
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The page server has no port.');
+  if (address === null || typeof address === 'string')
+    throw new Error('The page server has no port.');
   return {
     origin: `http://127.0.0.1:${address.port}`,
     stop: () =>

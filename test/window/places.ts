@@ -70,6 +70,10 @@ export function withLongLists({ account, services, tickets }: AccountData): Acco
     id: `more-${at}`,
     domain: `more-${at}.example`,
   }));
-  const otherTickets = tickets.map((ticket, at) => ({ ...ticket, id: `M-${at}`, subject: `Question ${at}` }));
+  const otherTickets = tickets.map((ticket, at) => ({
+    ...ticket,
+    id: `M-${at}`,
+    subject: `Question ${at}`,
+  }));
   return { account, services: [...services, ...others], tickets: [...tickets, ...otherTickets] };
 }

@@ -15,27 +15,31 @@ export const test = base
     onCleanup(() => server.stop());
     return server.origin;
   })
-  .extend('context', { scope: 'worker' }, async ({ origin }, { onCleanup }): Promise<BrowserContext> => {
-    const executablePath = findUnseenBrowser();
-    if (executablePath === null) throw new Error('There is no Chromium on this computer.');
-    const browser = await chromium.launch({
-      executablePath,
-      // Only this computer can be reached.
-      args: [
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-        '--force-color-profile=srgb',
-        // Code compiled for one window is reused by the next one.
-        '--process-per-site',
-        '--disable-gpu',
-      ],
-    });
-    onCleanup(() => browser.close());
-    const context = await browser.newContext({ viewport: windowSize });
-    await context.addInitScript(leaveUnpainted);
-    // The process shared by all pages ends with the last of them, so this one stays open.
-    await (await context.newPage()).goto(`${origin}/robots.txt`);
-    return context;
-  })
+  .extend(
+    'context',
+    { scope: 'worker' },
+    async ({ origin }, { onCleanup }): Promise<BrowserContext> => {
+      const executablePath = findUnseenBrowser();
+      if (executablePath === null) throw new Error('There is no Chromium on this computer.');
+      const browser = await chromium.launch({
+        executablePath,
+        // Only this computer can be reached.
+        args: [
+          '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+          '--force-color-profile=srgb',
+          // Code compiled for one window is reused by the next one.
+          '--process-per-site',
+          '--disable-gpu',
+        ],
+      });
+      onCleanup(() => browser.close());
+      const context = await browser.newContext({ viewport: windowSize });
+      await context.addInitScript(leaveUnpainted);
+      // The process shared by all pages ends with the last of them, so this one stays open.
+      await (await context.newPage()).goto(`${origin}/robots.txt`);
+      return context;
+    },
+  )
   /** Opens windows that stay open for all tests of a file. */
   .extend(
     'openForAll',

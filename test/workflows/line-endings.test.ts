@@ -5,7 +5,9 @@ import { expect, it } from 'vitest';
 import { repositoryRoot as root } from '../launch/app-process.ts';
 import { temporaryDirectory } from '../run/temporary-directory.ts';
 
-it('A clone by Git for Windows has no line that ends in CR LF, in whatever file', async ({ skip }) => {
+it('A clone by Git for Windows has no line that ends in CR LF, in whatever file', async ({
+  skip,
+}) => {
   if (!existsSync(join(root, '.git'))) skip('this folder is no clone: it has no .git');
   const git = (folder: string, ...rest: readonly string[]) =>
     execFileSync('git', ['-C', folder, ...rest], { encoding: 'utf8', stdio: 'pipe' });

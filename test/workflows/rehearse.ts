@@ -43,8 +43,14 @@ const place = mkdtempSync(join(tmpdir(), 'hostbell-workflows-'));
 const programs = join(place, 'programs');
 const outcomes: string[] = [];
 const reachesGitHub =
-  spawnSync('curl', ['-sfI', '-m', '5', '-o', '/dev/null', 'https://github.com/electron/electron/releases'])
-    .status === 0;
+  spawnSync('curl', [
+    '-sfI',
+    '-m',
+    '5',
+    '-o',
+    '/dev/null',
+    'https://github.com/electron/electron/releases',
+  ]).status === 0;
 const hasNamespaceSwitch = existsSync('/proc/sys/kernel/apparmor_restrict_unprivileged_userns');
 
 /** Scripts that cannot run here, with what is missing. */
@@ -96,7 +102,9 @@ function runJobs(file: string, clone: string): void {
 }
 
 function runJob(title: string, { env, steps = [] }: Job, matrix: Context, clone: string): void {
-  const { version } = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const context = { ...matrix, 'runner.os': 'Linux', 'github.ref_name': `v${version}` };
   let hasFailed = false;
   for (const { name, run, env: own, ...step } of steps.flatMap(unfolded)) {
@@ -154,7 +162,10 @@ function unfolded(step: Step): readonly Step[] {
     runs: { steps: readonly Step[] };
   }>(join(step.uses.replace('./.github/', ''), 'action.yml'));
   const given = Object.fromEntries(
-    Object.entries(inputs).map(([name, input]) => [`inputs.${name}`, step.with?.[name] ?? input.default]),
+    Object.entries(inputs).map(([name, input]) => [
+      `inputs.${name}`,
+      step.with?.[name] ?? input.default,
+    ]),
   );
   return runs.steps.map((inner) => ({ ...inner, env: allFilledIn(inner.env, given) }));
 }
@@ -183,6 +194,8 @@ function combinations(matrix: Matrix): readonly Context[] {
   const [[name, values] = ['', ['']]] = Object.entries(matrix);
   return values.map((value) => {
     const one = typeof value === 'string' ? { [name]: value } : value;
-    return Object.fromEntries(Object.entries(one).map(([key, chosen]) => [`matrix.${key}`, chosen]));
+    return Object.fromEntries(
+      Object.entries(one).map(([key, chosen]) => [`matrix.${key}`, chosen]),
+    );
   });
 }

@@ -35,7 +35,9 @@ describe.each(names)('the workflow %s', (name) => {
     const lint = await createLinter();
     const found = lint(textOf(name), name).map(({ line, message }) => `${line}: ${message}`);
     // This linter is older than the permission to write attestations.
-    expect(found.filter((line) => !line.includes('unknown permission scope "attestations"'))).toEqual([]);
+    expect(
+      found.filter((line) => !line.includes('unknown permission scope "attestations"')),
+    ).toEqual([]);
   });
 
   it('starts without permissions, and only the publishing job may write', () => {
@@ -49,9 +51,9 @@ describe.each(names)('the workflow %s', (name) => {
 
   it('ends each job after a while, puts no outside text into a script, and has secrets in no job but one', () => {
     const jobs = Object.entries(jobsOf(name));
-    expect(jobs.filter(([, one]) => one.uses === undefined && one['timeout-minutes'] === undefined)).toEqual(
-      [],
-    );
+    expect(
+      jobs.filter(([, one]) => one.uses === undefined && one['timeout-minutes'] === undefined),
+    ).toEqual([]);
     const steps = jobs.flatMap(([, one]) => one.steps);
     expect(steps.filter(({ run = '' }) => run.includes('${{'))).toEqual([]);
     const withSecrets = jobs.filter(([, one]) => JSON.stringify(one).includes('secrets.'));
@@ -61,7 +63,9 @@ describe.each(names)('the workflow %s', (name) => {
 
 it('What a job writes about its failure is uploaded after it, whatever fails', () => {
   const jobs = names.flatMap((name) => Object.values(jobsOf(name)));
-  const writers = jobs.filter(({ steps }) => steps.some(({ run = '' }) => run.includes('out/failed')));
+  const writers = jobs.filter(({ steps }) =>
+    steps.some(({ run = '' }) => run.includes('out/failed')),
+  );
   // The tests, an installed app on each system, and the one in Fedora.
   expect(writers).toHaveLength(3);
   for (const { steps } of writers) {
@@ -74,7 +78,9 @@ it('What a job writes about its failure is uploaded after it, whatever fails', (
 
 it('Every workflow and action uses only GitHub’s own actions, each pinned to a commit, and our own', () => {
   const files = [...names.map((name) => join(folder, name)), ...ownActions()];
-  const used = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^.*\buses: (.*)$/gm)]);
+  const used = files.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/^.*\buses: (.*)$/gm),
+  ]);
   expect(used.length).toBeGreaterThan(5);
   for (const [, action = ''] of used) {
     if (action.startsWith('./')) expect(globSync(action, { cwd: repositoryRoot })).toHaveLength(1);
@@ -91,7 +97,10 @@ describe('a release', () => {
 
   it('is published only after its installers were checked, which were packed from what was built', () => {
     expect(jobs.publish?.needs).toBe('installed');
-    expect(jobs.installed).toMatchObject({ needs: 'pack', uses: './.github/workflows/installed.yml' });
+    expect(jobs.installed).toMatchObject({
+      needs: 'pack',
+      uses: './.github/workflows/installed.yml',
+    });
     expect(jobs.pack?.needs).toBe('build');
   });
 
@@ -157,25 +166,35 @@ describe('a release, by the scripts of its steps,', () => {
       );
     });
 
-    it.each(['Windows', 'macOS'])('without secrets is unsigned on %s, and says so', async (system) => {
-      const { asked, status, output } = await run(script, { ...nothing, RUNNER_OS: system });
-      expect(status).toBe(0);
-      expect(output).toContain(`::warning::The installers for ${system} are not signed.`);
-      expect(asked[0]).not.toContain('isSigned');
-      expect(asked).toContain('CSC_IDENTITY_AUTO_DISCOVERY=false');
-      expect(asked.filter((line) => /^(CSC_LINK|APPLE).*=./.test(line))).toEqual([]);
-      expect(asked[0]?.includes('-c.mac.notarize=false')).toBe(system === 'macOS');
-    });
+    it.each(['Windows', 'macOS'])(
+      'without secrets is unsigned on %s, and says so',
+      async (system) => {
+        const { asked, status, output } = await run(script, { ...nothing, RUNNER_OS: system });
+        expect(status).toBe(0);
+        expect(output).toContain(`::warning::The installers for ${system} are not signed.`);
+        expect(asked[0]).not.toContain('isSigned');
+        expect(asked).toContain('CSC_IDENTITY_AUTO_DISCOVERY=false');
+        expect(asked.filter((line) => /^(CSC_LINK|APPLE).*=./.test(line))).toEqual([]);
+        expect(asked[0]?.includes('-c.mac.notarize=false')).toBe(system === 'macOS');
+      },
+    );
 
-    it.each(['Windows', 'macOS'])('with a certificate is signed on %s, or fails', async (system) => {
-      const { asked, output } = await run(script, { ...certificate, RUNNER_OS: system });
-      expect(asked[0]).toContain('-c.extraMetadata.isSigned=true -c.forceCodeSigning=true');
-      expect(asked).toEqual(expect.arrayContaining(['CSC_LINK=c', 'CSC_KEY_PASSWORD=p']));
-      expect(output.includes('not notarised')).toBe(system === 'macOS');
-    });
+    it.each(['Windows', 'macOS'])(
+      'with a certificate is signed on %s, or fails',
+      async (system) => {
+        const { asked, output } = await run(script, { ...certificate, RUNNER_OS: system });
+        expect(asked[0]).toContain('-c.extraMetadata.isSigned=true -c.forceCodeSigning=true');
+        expect(asked).toEqual(expect.arrayContaining(['CSC_LINK=c', 'CSC_KEY_PASSWORD=p']));
+        expect(output.includes('not notarised')).toBe(system === 'macOS');
+      },
+    );
 
     it('with an Apple ID too is notarised', async () => {
-      const { asked, output } = await run(script, { ...certificate, APPLE_ID: 'a', RUNNER_OS: 'macOS' });
+      const { asked, output } = await run(script, {
+        ...certificate,
+        APPLE_ID: 'a',
+        RUNNER_OS: 'macOS',
+      });
       expect(output).not.toContain('::warning::');
       expect(asked).toContain('APPLE_ID=a');
       expect(asked[0]).not.toContain('notarize');
@@ -212,5 +231,9 @@ async function run(script: string, environment: Readonly<Record<string, string>>
       },
     },
   );
-  return { status, output: stdout + stderr, asked: readFileSync(record, 'utf8').trim().split('\n') };
+  return {
+    status,
+    output: stdout + stderr,
+    asked: readFileSync(record, 'utf8').trim().split('\n'),
+  };
 }

@@ -17,7 +17,10 @@ import { createGate } from './gate.ts';
 import type { PersonWatch } from './person-watch.ts';
 
 /** All that the window learns about a refused or failed request. */
-export const ipcErrorTexts = { refused: 'The request was refused.', failed: 'The request failed.' } as const;
+export const ipcErrorTexts = {
+  refused: 'The request was refused.',
+  failed: 'The request failed.',
+} as const;
 
 /**
  * Answers every channel of the IPC contract. Only the top frame of one of our windows, showing one of our pages, is
@@ -99,7 +102,10 @@ export function createIpcServer(deps: {
       // `ipc-schema.ts` is checked against the contract, but the compiler loses that in a loop over channels.
       return await (handlers[channel] as (argument: unknown) => unknown)(argument);
     } catch (error) {
-      log.warn('ipc-handler-failed', { channel, name: error instanceof Error ? error.name : typeof error });
+      log.warn('ipc-handler-failed', {
+        channel,
+        name: error instanceof Error ? error.name : typeof error,
+      });
       throw new Error(ipcErrorTexts.failed);
     }
   }
@@ -114,7 +120,8 @@ export function createIpcServer(deps: {
   }
 
   function trustedWindow({ sender, senderFrame }: Electron.IpcMainInvokeEvent): WindowKind | null {
-    if (senderFrame === null || senderFrame.parent !== null || !isAppUrl(senderFrame.url)) return null;
+    if (senderFrame === null || senderFrame.parent !== null || !isAppUrl(senderFrame.url))
+      return null;
     return windowOf(sender);
   }
 

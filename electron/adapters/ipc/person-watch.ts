@@ -60,14 +60,16 @@ function createInputCount(): (name: string, input: HeardInput) => number {
   const heard = new Map<string, { readonly device: string; count: number }>();
   return (name, { type, isAutoRepeat, modifiers = [] }) => {
     const device = beginnings[type];
-    const isRepeated = isAutoRepeat === true || modifiers.some((one) => one.toLowerCase() === 'isautorepeat');
+    const isRepeated =
+      isAutoRepeat === true || modifiers.some((one) => one.toLowerCase() === 'isautorepeat');
     if (device !== undefined && !isRepeated) {
       const reports = heard.get(`${name} ${type}`) ?? { device, count: 0 };
       reports.count += 1;
       heard.set(`${name} ${type}`, reports);
     }
     const most = new Map<string, number>();
-    for (const { device: of, count } of heard.values()) most.set(of, Math.max(most.get(of) ?? 0, count));
+    for (const { device: of, count } of heard.values())
+      most.set(of, Math.max(most.get(of) ?? 0, count));
     return [...most.values()].reduce((sum, count) => sum + count, 0);
   };
 }

@@ -14,7 +14,14 @@ import { plainLine } from '../../../shared/values/plain-line.ts';
 import { type Route, routeOf } from '../../../shared/view/route.ts';
 import { questionInWords, routeOfQuestion } from '../../../shared/view/suspension-question.ts';
 import type { AccountPorts, Clock, ItemFacts } from '../../core/ports.ts';
-import { listedName, momentOf, type Wording, whatChanged, whatIsKnown, whenOf } from './notice-words.ts';
+import {
+  listedName,
+  momentOf,
+  type Wording,
+  whatChanged,
+  whatIsKnown,
+  whenOf,
+} from './notice-words.ts';
 import type { NotificationButton, OsNotification, OsNotifier } from './os-notifier.ts';
 
 const namedItems = 3;
@@ -90,7 +97,8 @@ async function notificationsOf(changes: readonly Change[], wording: Wording) {
   const kinds = changeKinds
     .map((kind) => changes.filter((change) => change.kind === kind))
     .filter((ofKind) => ofKind.length > 0);
-  const eachKind = (some: typeof kinds) => Promise.all(some.map((ofKind) => oneKind(ofKind, wording)));
+  const eachKind = (some: typeof kinds) =>
+    Promise.all(some.map((ofKind) => oneKind(ofKind, wording)));
   if (kinds.length <= mostNotifications) return eachKind(kinds);
   const first = kinds.slice(0, mostNotifications - 1);
   const rest = kinds.slice(mostNotifications - 1).flat();
@@ -100,17 +108,27 @@ async function notificationsOf(changes: readonly Change[], wording: Wording) {
 
 /** One notification for all held changes and `more` that are only counted; null without any change. */
 async function heldNotification(changes: readonly Change[], wording: Wording, more = 0) {
-  const ordered = changes.toSorted((a, b) => changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind));
+  const ordered = changes.toSorted(
+    (a, b) => changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind),
+  );
   const [first] = ordered;
   if (first === undefined) return null;
-  if (more === 0 && ordered.every(({ kind }) => kind === first.kind)) return oneKind(ordered, wording);
-  return mixed(ordered, wording.texts.t('notify.held', { count: ordered.length + more }), wording, more);
+  if (more === 0 && ordered.every(({ kind }) => kind === first.kind))
+    return oneKind(ordered, wording);
+  return mixed(
+    ordered,
+    wording.texts.t('notify.held', { count: ordered.length + more }),
+    wording,
+    more,
+  );
 }
 
 /** One notice for changes of one kind. */
 async function oneKind(changes: readonly Change[], wording: Wording): Promise<OsNotification> {
   const [first] = changes;
-  return first !== undefined && changes.length === 1 ? single(first, wording) : several(changes, wording);
+  return first !== undefined && changes.length === 1
+    ? single(first, wording)
+    : several(changes, wording);
 }
 
 async function single(change: Change, wording: Wording): Promise<OsNotification> {
@@ -148,17 +166,27 @@ function several(changes: readonly Change[], wording: Wording): OsNotification {
 }
 
 /** One notification for changes of several kinds, each in its own words, and `more` that are only counted. */
-function mixed(changes: readonly Change[], title: string, wording: Wording, more = 0): OsNotification {
+function mixed(
+  changes: readonly Change[],
+  title: string,
+  wording: Wording,
+  more = 0,
+): OsNotification {
   const { texts } = wording;
   const [first] = changes;
   const isOneItem =
-    more === 0 && first !== undefined && new Set(changes.map((change) => refKey(itemOf(change)))).size === 1;
+    more === 0 &&
+    first !== undefined &&
+    new Set(changes.map((change) => refKey(itemOf(change)))).size === 1;
   const route: Route = isOneItem ? routeOf(first) : { view: 'activity' };
   const titles = changes.map((change) => titleOf(change, texts, listedNameLength));
   return {
     title,
     // The times of those that are only counted are no longer known.
-    body: [namesIn(titles, ' · ', texts, more), ...(more === 0 ? [whenOf(changes, wording)] : [])].join(' '),
+    body: [
+      namesIn(titles, ' · ', texts, more),
+      ...(more === 0 ? [whenOf(changes, wording)] : []),
+    ].join(' '),
     route,
     ...urgency(changes, wording),
     buttons: [open(route, texts)],

@@ -1,6 +1,10 @@
 import type { Route } from '../../../shared/view/route.ts';
 import type { Clock, Log } from '../../core/ports.ts';
-import { type NotificationButton, type OsNotification, osNotifierTimeoutMs } from './os-notifier.ts';
+import {
+  type NotificationButton,
+  type OsNotification,
+  osNotifierTimeoutMs,
+} from './os-notifier.ts';
 
 /** Once a call has blocked the app for longer than this, this way is not used again in this run. */
 const longestCallMs = 1_000;
@@ -37,7 +41,8 @@ export function createElectronNotifications(deps: {
     Notification.handleActivation((details) => {
       const id = new URLSearchParams(details.arguments).get('tag');
       // One that is held reports through its own events.
-      if (![...kept].some((notification) => notification.id === id)) queueMicrotask(() => onClick(null));
+      if (![...kept].some((notification) => notification.id === id))
+        queueMicrotask(() => onClick(null));
     });
   }
 
@@ -59,7 +64,14 @@ export function createElectronNotifications(deps: {
     },
   };
 
-  function present({ title, body, urgency, route, isSilent, buttons }: OsNotification): Promise<boolean> {
+  function present({
+    title,
+    body,
+    urgency,
+    route,
+    isSilent,
+    buttons,
+  }: OsNotification): Promise<boolean> {
     const notification = new Notification({
       title,
       body,

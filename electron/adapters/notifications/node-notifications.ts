@@ -31,13 +31,17 @@ export function createNodeNotifications(deps: {
         isHelperStuck = false;
         cancel();
         // The helper's error may quote the notification, so it is not logged.
-        if (error !== null) log.warn('notification-refused', { way: 'node-notifier', reason: 'failed' });
+        if (error !== null)
+          log.warn('notification-refused', { way: 'node-notifier', reason: 'failed' });
         resolve(error === null);
       });
     });
   };
 
-  async function start(notification: OsNotification, done: (error: Error | null) => void): Promise<void> {
+  async function start(
+    notification: OsNotification,
+    done: (error: Error | null) => void,
+  ): Promise<void> {
     try {
       // Most systems accept notifications from Electron; a static import would load this at each start.
       const { default: nodeNotifier } = await import('node-notifier');

@@ -46,7 +46,10 @@ export function whatChanged(change: Change, texts: Texts): string | null {
       return to === null ? null : texts.t('notify.due-on', { date: calendarDay(to, texts) });
     case 'due':
       if (from === null || to === null) return null;
-      return texts.t('notify.due-date', { from: calendarDay(from, texts), to: calendarDay(to, texts) });
+      return texts.t('notify.due-date', {
+        from: calendarDay(from, texts),
+        to: calendarDay(to, texts),
+      });
     case 'price':
       if (from === null || to === null) return null;
       return texts.t('notify.price', { from: amount(from, texts), to: amount(to, texts) });
@@ -63,10 +66,15 @@ function statusChanged(change: Change, texts: Texts): string | null {
 }
 
 /** What says more than the change itself: the likely cause of a suspension or the first words of a reply; or null. */
-export async function whatIsKnown(change: Change, { texts, facts }: Wording): Promise<string | null> {
+export async function whatIsKnown(
+  change: Change,
+  { texts, facts }: Wording,
+): Promise<string | null> {
   if (change.kind === 'service-suspended') {
     const date = facts.overduePayment(change.itemId);
-    return date === null ? null : texts.t('notify.payment-was-due', { date: calendarDay(date, texts) });
+    return date === null
+      ? null
+      : texts.t('notify.payment-was-due', { date: calendarDay(date, texts) });
   }
   if (!saysAnswered(change)) return null;
   const reply = await facts.newestReply(change.itemId);

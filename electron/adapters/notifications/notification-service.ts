@@ -11,7 +11,8 @@ export async function notificationServiceAnswers(
   environment: NodeJS.ProcessEnv,
 ): Promise<boolean> {
   if (platform !== 'linux' || !hasSessionBus(environment)) return true;
-  for await (const answer of busAnswers(question, { environment, timeoutMs })) return answer !== null;
+  for await (const answer of busAnswers(question, { environment, timeoutMs }))
+    return answer !== null;
   // No program can ask, and Electron might freeze: let another way try.
   return false;
 }

@@ -31,7 +31,9 @@ export const osNotifierTimeoutMs = 5_000;
  */
 export function createOsNotifier(ways: readonly OsNotifier[]): OsNotifier {
   return async (notification) => {
-    const title = withoutOption(plainLine(notification.title, titleLength, { keepsIsolates: true }));
+    const title = withoutOption(
+      plainLine(notification.title, titleLength, { keepsIsolates: true }),
+    );
     const body = withoutOption(
       withoutMarkup(plainLine(notification.body, bodyLength, { keepsIsolates: true })),
     );

@@ -39,7 +39,9 @@ export function isPublicAddress(address: string): boolean {
       return !refused.check(address, 'ipv4');
     case 6:
       // A zone names an interface of this computer.
-      return !address.includes('%') && global6.check(address, 'ipv6') && !refused6.check(address, 'ipv6');
+      return (
+        !address.includes('%') && global6.check(address, 'ipv6') && !refused6.check(address, 'ipv6')
+      );
     default:
       return false;
   }

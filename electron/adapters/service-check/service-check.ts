@@ -83,7 +83,11 @@ export function createServiceCheck(deps: ServiceCheckDeps): Desktop['checkServic
     };
   }
 
-  async function askStatus(address: string, name: string, secure: boolean): Promise<ServiceCheck['http']> {
+  async function askStatus(
+    address: string,
+    name: string,
+    secure: boolean,
+  ): Promise<ServiceCheck['http']> {
     const port = secure ? ports.https : ports.http;
     const answer = await timed((signal) => readStatus({ address, port, name, secure, signal }));
     const url = `${secure ? 'https' : 'http'}://${name}/`;

@@ -68,7 +68,12 @@ export function readStatus({
 }
 
 /** Who issued the certificate, when it expires, and whether this computer trusts it. */
-export function readCertificate({ address, port, name, signal }: Place & { readonly name: string }): Promise<{
+export function readCertificate({
+  address,
+  port,
+  name,
+  signal,
+}: Place & { readonly name: string }): Promise<{
   readonly issuer: string;
   readonly validTo: string;
   readonly isTrusted: boolean;
@@ -93,7 +98,8 @@ export function readCertificate({ address, port, name, signal }: Place & { reado
 /** Turns text from a stranger's certificate into one short line without control characters. */
 function issuerName({ issuer }: PeerCertificate): string {
   // Absent if the server shows no certificate; each name may occur several times.
-  const parts: Readonly<Record<string, string | readonly string[] | undefined>> | undefined = issuer;
+  const parts: Readonly<Record<string, string | readonly string[] | undefined>> | undefined =
+    issuer;
   const found = [parts?.O, parts?.CN].flat().filter((part) => part !== undefined && part !== '');
   return plainLine(found.join(', '), 120) || '?';
 }

@@ -69,8 +69,11 @@ export function answerCommand(
 }
 
 function help({ t }: Texts): string {
-  const written = (option: (typeof ownOptions)[number]) => (withValue.has(option) ? `${option}=…` : option);
+  const written = (option: (typeof ownOptions)[number]) =>
+    withValue.has(option) ? `${option}=…` : option;
   const width = Math.max(...ownOptions.map((option) => written(option).length)) + 2;
-  const lines = ownOptions.map((option) => `  ${written(option).padEnd(width)}${t(`command${option}`)}`);
+  const lines = ownOptions.map(
+    (option) => `  ${written(option).padEnd(width)}${t(`command${option}`)}`,
+  );
   return `${[t('command.usage'), ...lines].join('\n')}\n`;
 }

@@ -35,6 +35,7 @@ export function registerLinks(
   app: Pick<Electron.App, 'setAsDefaultProtocolClient' | 'isPackaged' | 'getPath'>,
 ): void {
   if (!app.isPackaged) return;
-  if (process.platform === 'win32') app.setAsDefaultProtocolClient(linkScheme, app.getPath('exe'), ['--']);
+  if (process.platform === 'win32')
+    app.setAsDefaultProtocolClient(linkScheme, app.getPath('exe'), ['--']);
   else app.setAsDefaultProtocolClient(linkScheme);
 }

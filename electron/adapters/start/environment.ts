@@ -1,6 +1,11 @@
 import { realpathSync } from 'node:fs';
 import { dirname, isAbsolute } from 'node:path';
-import { type CredentialProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
+import {
+  type CredentialProblem,
+  failure,
+  type Result,
+  success,
+} from '../../../shared/domain/problem.ts';
 import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
 
 /**

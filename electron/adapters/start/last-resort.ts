@@ -17,7 +17,10 @@ export function catchTheRest(deps: {
   let isTold = false;
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error) => {
-      log.warn(event, { name: error instanceof Error ? error.name : typeof error, at: placeOf(error) });
+      log.warn(event, {
+        name: error instanceof Error ? error.name : typeof error,
+        at: placeOf(error),
+      });
       if (isTold) return;
       isTold = true;
       // A failure in here must not come back as another error that nothing caught.

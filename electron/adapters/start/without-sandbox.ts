@@ -13,7 +13,8 @@ export async function mayRunUnsandboxed(deps: {
   readonly toldOnce: ToldOnce;
 }): Promise<boolean> {
   const { app, dialog, texts, toldOnce } = deps;
-  if (!app.isPackaged || !app.commandLine.hasSwitch('no-sandbox') || toldOnce.has('no-sandbox')) return true;
+  if (!app.isPackaged || !app.commandLine.hasSwitch('no-sandbox') || toldOnce.has('no-sandbox'))
+    return true;
   const { response } = await dialog.showMessageBox({
     type: 'warning',
     message: texts.t('sandbox.title'),

@@ -68,7 +68,10 @@ export function createDocumentStore(deps: DocumentFolderDeps): DocumentStore {
   }
 
   async function settled(): Promise<void> {
-    await Promise.all([removal, ...[...queues.values()].map((queue) => queue.run(async () => undefined))]);
+    await Promise.all([
+      removal,
+      ...[...queues.values()].map((queue) => queue.run(async () => undefined)),
+    ]);
   }
 }
 

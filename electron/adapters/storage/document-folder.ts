@@ -1,7 +1,18 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
-import { type Clock, type DocumentName, documentNames, type Log, type TextName } from '../../core/ports.ts';
+import {
+  failure,
+  type Result,
+  type StorageProblem,
+  success,
+} from '../../../shared/domain/problem.ts';
+import {
+  type Clock,
+  type DocumentName,
+  documentNames,
+  type Log,
+  type TextName,
+} from '../../core/ports.ts';
 import {
   codeOf,
   makePrivateDirectory,
@@ -66,7 +77,10 @@ export function createDocumentFolder({ directory, clock, log }: DocumentFolderDe
     return failure({ kind: 'document-corrupt' });
   }
 
-  async function quarantinePart(name: DocumentName, json: string): Promise<Result<null, StorageProblem>> {
+  async function quarantinePart(
+    name: DocumentName,
+    json: string,
+  ): Promise<Result<null, StorageProblem>> {
     const kept = await writeTo(name, () => datedFileOf(name), json);
     if (kept.ok) log.warn('document-part-set-aside', { name });
     return kept;
@@ -92,12 +106,17 @@ export function createDocumentFolder({ directory, clock, log }: DocumentFolderDe
       await syncDirectory(directory);
       log.warn('document-set-aside', { name });
     } catch (error) {
-      if (codeOf(error) !== 'ENOENT') log.warn('document-not-set-aside', { name, code: codeOf(error) });
+      if (codeOf(error) !== 'ENOENT')
+        log.warn('document-not-set-aside', { name, code: codeOf(error) });
     }
   }
 
-  async function keepTexts(named: ReadonlySet<TextName>, others: 'remove' | 'set aside'): Promise<void> {
-    const end = others === 'remove' ? (name: TextName) => rm(fileOf(name), { force: true }) : quarantine;
+  async function keepTexts(
+    named: ReadonlySet<TextName>,
+    others: 'remove' | 'set aside',
+  ): Promise<void> {
+    const end =
+      others === 'remove' ? (name: TextName) => rm(fileOf(name), { force: true }) : quarantine;
     const work = async () => {
       for (const file of await readdir(directory).catch(whereAbsent([]))) {
         const [, name] = textFile.exec(file) ?? [];
@@ -127,7 +146,8 @@ export function createDocumentFolder({ directory, clock, log }: DocumentFolderDe
     const stamp = new Date(clock.nowMs()).toISOString().replaceAll(':', '-');
     const taken = new Set(await readdir(directory));
     let target = `${name}.damaged-${stamp}.json`;
-    for (let count = 2; taken.has(target); count += 1) target = `${name}.damaged-${stamp}-${count}.json`;
+    for (let count = 2; taken.has(target); count += 1)
+      target = `${name}.damaged-${stamp}-${count}.json`;
     return join(directory, target);
   }
 
@@ -150,7 +170,8 @@ const damagedTextFile = /^text-[1-9]\d{0,5}\.damaged-.*\.json$/;
 function isOurs(file: string): boolean {
   if (textFile.test(file) || damagedTextFile.test(file)) return true;
   return documentNames.some(
-    (name) => file === `${name}.json` || (file.startsWith(`${name}.damaged-`) && file.endsWith('.json')),
+    (name) =>
+      file === `${name}.json` || (file.startsWith(`${name}.damaged-`) && file.endsWith('.json')),
   );
 }
 

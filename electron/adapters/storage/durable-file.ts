@@ -3,7 +3,12 @@ import { constants } from 'node:fs';
 import { chmod, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
+import {
+  failure,
+  type Result,
+  type StorageProblem,
+  success,
+} from '../../../shared/domain/problem.ts';
 import type { Log, LogDetails } from '../../core/ports.ts';
 
 /** Works on files. A failure is logged as this event, with the system's code (`EIO`, `ENOSPC` …). */

@@ -31,8 +31,13 @@ export function createFileSaver(deps: {
         : deps.dialog.showSaveDialog(parent, options));
       if (canceled || filePath === '') return success(null);
       // Few people ever need it.
-      const bytes = typeof contents === 'string' ? contents : (await import('./zip.ts')).zip(contents);
-      const written = await onDisk(() => writeDurably(filePath, bytes), deps.log, 'export-not-written');
+      const bytes =
+        typeof contents === 'string' ? contents : (await import('./zip.ts')).zip(contents);
+      const written = await onDisk(
+        () => writeDurably(filePath, bytes),
+        deps.log,
+        'export-not-written',
+      );
       if (!written.ok) return written;
       lastWritten = filePath;
       return success(basename(filePath));

@@ -1,4 +1,9 @@
-import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
+import {
+  failure,
+  type Result,
+  type StorageProblem,
+  success,
+} from '../../../shared/domain/problem.ts';
 import { inTime } from '../../core/in-time.ts';
 import type { Clock, Log } from '../../core/ports.ts';
 

@@ -61,7 +61,10 @@ export function createFileLog(deps: {
     let result = text;
     for (const secret of secrets) result = result.replaceAll(secret, '[redacted]');
     result = result
-      .replace(/\bauthorization["']?\s*[:=]\s*["']?(bearer\s+)?[^\s"',;]+/gi, 'authorization [redacted]')
+      .replace(
+        /\bauthorization["']?\s*[:=]\s*["']?(bearer\s+)?[^\s"',;]+/gi,
+        'authorization [redacted]',
+      )
       .replace(/\bbearer\s+[^\s"',;]+/gi, 'bearer [redacted]');
     return result.length > longestValueLength ? `${result.slice(0, longestValueLength)}…` : result;
   }

@@ -1,6 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
+import {
+  failure,
+  type Result,
+  type StorageProblem,
+  success,
+} from '../../../shared/domain/problem.ts';
 import { firstAccount } from '../../../shared/values/account-ids.ts';
 import type { FoundAccounts, SecretStore } from '../../core/ports.ts';
 import { createSerialQueue } from '../../core/serial-queue.ts';

@@ -3,8 +3,17 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import ElectronStore from 'electron-store';
 import * as z from 'zod/mini';
-import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
-import { defaultSettings, parseSettings, type Settings } from '../../../shared/settings/settings.ts';
+import {
+  failure,
+  type Result,
+  type StorageProblem,
+  success,
+} from '../../../shared/domain/problem.ts';
+import {
+  defaultSettings,
+  parseSettings,
+  type Settings,
+} from '../../../shared/settings/settings.ts';
 import type { Clock, Log, Preferences } from '../../core/ports.ts';
 import { codeOf, diskProblem } from './durable-file.ts';
 
@@ -179,11 +188,16 @@ function chosenOf({ notify, ...others }: Settings): object {
         ([name, value]) => !isDeepStrictEqual(value, Reflect.get(defaults, name)),
       ),
     );
-  return { ...differing(others, defaultSettings), notify: differing(notify, defaultSettings.notify) };
+  return {
+    ...differing(others, defaultSettings),
+    notify: differing(notify, defaultSettings.notify),
+  };
 }
 
 /** Settings used to be stored whole: what has another default since was hardly chosen. */
-const oldDefaults = z.catch(z.looseObject({ notify: z.catch(z.looseObject({}), {}) }), { notify: {} });
+const oldDefaults = z.catch(z.looseObject({ notify: z.catch(z.looseObject({}), {}) }), {
+  notify: {},
+});
 
 function chosenIn(contents: Contents): unknown {
   if (contents.chosen !== undefined) return contents.chosen;

@@ -16,7 +16,10 @@ export function createAccentColor(deps: {
     follow(onChange: (color: string | null) => void): () => void {
       const tell = () => onChange(read());
       if (platform === 'darwin') {
-        const id = systemPreferences.subscribeNotification('AppleColorPreferencesChangedNotification', tell);
+        const id = systemPreferences.subscribeNotification(
+          'AppleColorPreferencesChangedNotification',
+          tell,
+        );
         return () => systemPreferences.unsubscribeNotification(id);
       }
       systemPreferences.on('accent-color-changed', tell);

@@ -28,7 +28,10 @@ export function describeAppImage(deps: {
   const { app, environment, home, name, newTicket, iconPath, iconCopy, log } = deps;
   const { APPIMAGE: file, XDG_DATA_HOME: dataHome = '' } = environment;
   if (file === undefined) return;
-  const directory = join(isAbsolute(dataHome) ? dataHome : join(home, '.local/share'), 'applications');
+  const directory = join(
+    isAbsolute(dataHome) ? dataHome : join(home, '.local/share'),
+    'applications',
+  );
   try {
     app.setDesktopName(`${appImageId}.desktop`);
     const path = join(directory, `${appImageId}.desktop`);

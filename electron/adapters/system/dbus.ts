@@ -13,7 +13,10 @@ export interface BusQuestion {
 }
 
 /** Whether there is a session bus: at an address that the environment names, or in the login's runtime folder. */
-export function hasSessionBus({ DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR }: NodeJS.ProcessEnv): boolean {
+export function hasSessionBus({
+  DBUS_SESSION_BUS_ADDRESS,
+  XDG_RUNTIME_DIR,
+}: NodeJS.ProcessEnv): boolean {
   if (DBUS_SESSION_BUS_ADDRESS !== undefined && DBUS_SESSION_BUS_ADDRESS !== '') return true;
   return XDG_RUNTIME_DIR !== undefined && existsSync(join(XDG_RUNTIME_DIR, 'bus'));
 }
@@ -33,7 +36,13 @@ export const trayWatcher = 'org.kde.StatusNotifierWatcher';
 
 export function aboutTray(property: string): BusQuestion {
   const [path, face] = ['/StatusNotifierWatcher', `${bus}.Properties`];
-  return { service: trayWatcher, path, interface: face, method: 'Get', texts: [trayWatcher, property] };
+  return {
+    service: trayWatcher,
+    path,
+    interface: face,
+    method: 'Get',
+    texts: [trayWatcher, property],
+  };
 }
 
 /**
@@ -57,7 +66,10 @@ export async function askBus(question: BusQuestion, limits: ProgramLimits): Prom
 }
 
 /** A question that is answered with yes or no; null if nobody answers. */
-export async function askBusWhether(question: BusQuestion, limits: ProgramLimits): Promise<boolean | null> {
+export async function askBusWhether(
+  question: BusQuestion,
+  limits: ProgramLimits,
+): Promise<boolean | null> {
   const answer = await askBus(question, limits);
   return answer === null ? null : /\btrue\b/.test(answer);
 }
@@ -67,8 +79,29 @@ function commandsFor({ service, path, interface: face, method, texts }: BusQuest
   const types = 's'.repeat(texts.length);
   const strings = texts.map((text) => `string:${text}`);
   return [
-    ['gdbus', 'call', '--session', '--dest', service, '--object-path', path, '--method', member, ...texts],
-    ['busctl', '--user', 'call', service, path, face, method, ...(types === '' ? [] : [types]), ...texts],
+    [
+      'gdbus',
+      'call',
+      '--session',
+      '--dest',
+      service,
+      '--object-path',
+      path,
+      '--method',
+      member,
+      ...texts,
+    ],
+    [
+      'busctl',
+      '--user',
+      'call',
+      service,
+      path,
+      face,
+      method,
+      ...(types === '' ? [] : [types]),
+      ...texts,
+    ],
     ['dbus-send', '--session', '--print-reply', `--dest=${service}`, path, member, ...strings],
   ] as const;
 }

@@ -38,13 +38,15 @@ const addressOf = {
  */
 export function domainUrl(domain: string): string | null {
   const name = domain.trim().normalize('NFC');
-  if (name.length > 253 || !/^[\p{L}\p{N}\p{M}-]+(\.[\p{L}\p{N}\p{M}-]+)+\.?$/u.test(name)) return null;
+  if (name.length > 253 || !/^[\p{L}\p{N}\p{M}-]+(\.[\p{L}\p{N}\p{M}-]+)+\.?$/u.test(name))
+    return null;
   const address = `https://${name}/`;
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   const labels = url.hostname.replace(/\.$/, '').split('.');
   const isPlain =
-    labels.length > 1 && labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label));
+    labels.length > 1 &&
+    labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label));
   // A last label of only digits would make it an IP address.
   if (!isPlain || !/[a-z]/.test(labels.at(-1) ?? '') || labels.at(-1) === 'localhost') return null;
   return url.href;

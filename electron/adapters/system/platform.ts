@@ -20,7 +20,9 @@ export function describePlatform(deps: {
 }
 
 function isWayland({ XDG_SESSION_TYPE, WAYLAND_DISPLAY }: NodeJS.ProcessEnv): boolean {
-  return process.platform === 'linux' && (XDG_SESSION_TYPE === 'wayland' || Boolean(WAYLAND_DISPLAY));
+  return (
+    process.platform === 'linux' && (XDG_SESSION_TYPE === 'wayland' || Boolean(WAYLAND_DISPLAY))
+  );
 }
 
 /** Quoted for a shell: the person copies it into a settings field of the desktop. */

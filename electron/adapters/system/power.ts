@@ -24,7 +24,10 @@ export function createPowerWatch(deps: {
   readonly onSign: (sign: DesktopSign) => void;
 }) {
   const { powerMonitor, net, clock, hasMoved, onSign } = deps;
-  const listeners = Object.entries(signsOf).map(([event, sign]) => ({ event, tell: () => onSign(sign) }));
+  const listeners = Object.entries(signsOf).map(([event, sign]) => ({
+    event,
+    tell: () => onSign(sign),
+  }));
   for (const { event, tell } of listeners) powerMonitor.on(event, tell);
   let cancelCheck: (() => void) | null = null;
   let wasRefreshing = false;
@@ -108,6 +111,7 @@ async function isDischarging(): Promise<boolean> {
     }),
   );
   return supplies.some(
-    ({ type, scope, status }) => type === 'Battery' && scope !== 'Device' && status === 'Discharging',
+    ({ type, scope, status }) =>
+      type === 'Battery' && scope !== 'Device' && status === 'Discharging',
   );
 }

@@ -65,7 +65,9 @@ export function createTrayIcons(deps: {
     /** The badge for a count over our taskbar button on Windows. */
     badge(count: number): Electron.NativeImage {
       const size = sizeFor(16, overlaySizes) ?? 32;
-      return nativeImage.createFromPath(join(directory, `overlay-${size}.png`)).crop(partOf(count, size));
+      return nativeImage
+        .createFromPath(join(directory, `overlay-${size}.png`))
+        .crop(partOf(count, size));
     },
   };
 

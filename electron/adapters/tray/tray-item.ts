@@ -10,7 +10,11 @@ export type TrayAction =
   | { readonly kind: 'new-ticket' }
   | { readonly kind: 'refresh' }
   /** Holds back all notifications, or those of one account, for this long; null ends it. */
-  | { readonly kind: 'do-not-disturb'; readonly length: DoNotDisturbLength | null; readonly account?: string }
+  | {
+      readonly kind: 'do-not-disturb';
+      readonly length: DoNotDisturbLength | null;
+      readonly account?: string;
+    }
   | { readonly kind: 'quit' };
 
 /** An entry of the tray's menu. */

@@ -62,7 +62,8 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   const counted = new Set([...services, ...tickets].map(({ id }) => id));
   // What is listed is not counted a second time.
   const otherNews =
-    unreadCount - [...view.unread.service, ...view.unread.ticket].filter((id) => counted.has(id)).length;
+    unreadCount -
+    [...view.unread.service, ...view.unread.ticket].filter((id) => counted.has(id)).length;
   const news = trayNews(view, counted, texts);
   const waitingCount = countWaiting(countsOf(found)) + news.length;
   const quiet = trayQuiet(view, texts, nowMs);
@@ -101,7 +102,9 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
         : waiting),
       ...outbox.items,
       separator,
-      ...(view.phase === 'ready' ? [...accountItems(view, texts, nowMs), doNotDisturbMenu(view, texts)] : []),
+      ...(view.phase === 'ready'
+        ? [...accountItems(view, texts, nowMs), doNotDisturbMenu(view, texts)]
+        : []),
       openItem(texts.t('tray.open'), null),
       ...(view.phase === 'ready' ? [openItem(texts.t('tray.settings'), { view: 'settings' })] : []),
       separator,
@@ -110,7 +113,9 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   };
 
   /** Groups the items under their account's name if there are several accounts. */
-  function byAccount(calling: readonly { readonly id: string; readonly item: TrayItem }[]): TrayItem[] {
+  function byAccount(
+    calling: readonly { readonly id: string; readonly item: TrayItem }[],
+  ): TrayItem[] {
     if (view.accounts.length < 2) return calling.map(({ item }) => item);
     return view.accounts.flatMap((card): TrayItem[] => {
       const own = calling.filter(({ id }) => accountOf(id) === card.key).map(({ item }) => item);
@@ -163,7 +168,9 @@ function accountItems(view: View, texts: Texts, nowMs: number): readonly TrayIte
   // A time, not an age: an age would be wrong in a menu left open.
   const label = time === null ? texts.t('tray.refresh') : texts.t('tray.refresh-as-of', { time });
   return present(
-    isOffered('newTickets', view) ? actionItem(texts.t('tray.new-ticket'), { kind: 'new-ticket' }) : null,
+    isOffered('newTickets', view)
+      ? actionItem(texts.t('tray.new-ticket'), { kind: 'new-ticket' })
+      : null,
     view.connection.isRefreshing
       ? { kind: 'text', label: texts.t('tray.refreshing') }
       : actionItem(label, { kind: 'refresh' }),

@@ -12,8 +12,15 @@ interface TrayNews {
 }
 
 /** The news that no notification told of, as lines of the menu; without the items that are `listed` there already. */
-export function trayNews(view: View, listed: ReadonlySet<string>, texts: Texts): readonly TrayNews[] {
+export function trayNews(
+  view: View,
+  listed: ReadonlySet<string>,
+  texts: Texts,
+): readonly TrayNews[] {
   return untoldIn(view)
     .filter(({ itemId }) => !listed.has(itemId))
-    .map((change) => ({ id: change.itemId, item: openItem(titleOf(change, texts), routeOf(change)) }));
+    .map((change) => ({
+      id: change.itemId,
+      item: openItem(titleOf(change, texts), routeOf(change)),
+    }));
 }

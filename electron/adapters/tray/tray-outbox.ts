@@ -37,7 +37,8 @@ export function trayOutbox(outbox: readonly OutboxItem[], texts: Texts, nowMs: n
     ...countedKinds('tray.sending', 'tray.sending-replies', sending),
     ...countedKinds('tray.outbox', 'tray.outbox-replies', waiting),
   ].map(({ text, count }) => texts.t(text, { count }));
-  const lineOf = (item: OutboxItem) => named(item.state.name === 'rejected' ? 'refused' : 'not-sent', item);
+  const lineOf = (item: OutboxItem) =>
+    named(item.state.name === 'rejected' ? 'refused' : 'not-sent', item);
   const toTickets: Route = { view: 'tickets' };
   return {
     items: [

@@ -1,4 +1,8 @@
-import { type DoNotDisturbLength, doNotDisturbLengths, type QuietNow } from '../../../shared/quiet/quiet.ts';
+import {
+  type DoNotDisturbLength,
+  doNotDisturbLengths,
+  type QuietNow,
+} from '../../../shared/quiet/quiet.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import type { AccountCard, View } from '../../../shared/view/view.ts';
 import { actionItem, separator, type TrayItem } from './tray-item.ts';
@@ -42,8 +46,12 @@ export function trayQuiet({ phase, quiet, accounts }: View, texts: Texts, nowMs:
 /** The menu to pause notifications: all of them, or those of one of several accounts. */
 export function doNotDisturbMenu({ accounts }: View, texts: Texts): TrayItem {
   const lengths = (card: AccountCard | null) =>
-    doNotDisturbLengths.map((length) => doNotDisturb(texts.t(`tray.do-not-disturb-${length}`), length, card));
-  const each = accounts.map((card): TrayItem => ({ kind: 'menu', label: card.label, items: lengths(card) }));
+    doNotDisturbLengths.map((length) =>
+      doNotDisturb(texts.t(`tray.do-not-disturb-${length}`), length, card),
+    );
+  const each = accounts.map(
+    (card): TrayItem => ({ kind: 'menu', label: card.label, items: lengths(card) }),
+  );
   return {
     kind: 'menu',
     label: texts.t('tray.do-not-disturb'),
@@ -51,7 +59,11 @@ export function doNotDisturbMenu({ accounts }: View, texts: Texts): TrayItem {
   };
 }
 
-function doNotDisturb(label: string, length: DoNotDisturbLength | null, card: AccountCard | null = null) {
+function doNotDisturb(
+  label: string,
+  length: DoNotDisturbLength | null,
+  card: AccountCard | null = null,
+) {
   const whose = card === null ? {} : { account: card.key };
   return actionItem(label, { kind: 'do-not-disturb', length, ...whose });
 }
@@ -59,5 +71,7 @@ function doNotDisturb(label: string, length: DoNotDisturbLength | null, card: Ac
 function words({ cause, untilMs }: QuietNow, texts: Texts, nowMs: number): string {
   if (untilMs === null) return texts.t('tray.do-not-disturb-on');
   const time = timeOf(untilMs, texts, nowMs);
-  return texts.t(cause === 'do-not-disturb' ? 'tray.do-not-disturb-on-until' : 'tray.quiet-until', { time });
+  return texts.t(cause === 'do-not-disturb' ? 'tray.do-not-disturb-on-until' : 'tray.quiet-until', {
+    time,
+  });
 }

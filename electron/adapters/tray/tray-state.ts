@@ -49,9 +49,14 @@ export function stateLines(view: View, texts: Texts): readonly string[] {
   if (view.phase !== 'ready') return [texts.t(phaseTexts[view.phase])];
   if (view.accounts.length < 2) return connectionLine(view.connection, texts);
   const isError = (card: AccountCard) => needsKey(card) || card.connection.state === 'key-refused';
-  const inTrouble = [...view.accounts.filter(isError), ...view.accounts.filter((card) => !isError(card))];
+  const inTrouble = [
+    ...view.accounts.filter(isError),
+    ...view.accounts.filter((card) => !isError(card)),
+  ];
   const lines = inTrouble.flatMap((card) =>
-    cardLine(card, texts).map((title) => texts.t('notify.of-account', { account: card.label, title })),
+    cardLine(card, texts).map((title) =>
+      texts.t('notify.of-account', { account: card.label, title }),
+    ),
   );
   if (lines.length <= mostStateLines) return lines;
   const more = texts.t('tray.more', { count: lines.length - mostStateLines });

@@ -66,7 +66,8 @@ export function createTray(deps: {
       perform({ kind: 'toggle', icon: boundsOf(made) ?? near });
     });
     // On macOS a context menu would open on a plain click, which is for the window.
-    if (platform === 'darwin') made.on('right-click', () => menu !== null && made.popUpContextMenu(menu));
+    if (platform === 'darwin')
+      made.on('right-click', () => menu !== null && made.popUpContextMenu(menu));
     tray = made;
     draw();
   }

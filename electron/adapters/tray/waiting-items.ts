@@ -7,7 +7,11 @@ import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { statusInWords } from '../../../shared/texts/status-words.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import { isOffered } from '../../../shared/view/addressee.ts';
-import { questionAbout, questionInWords, routeOfQuestion } from '../../../shared/view/suspension-question.ts';
+import {
+  questionAbout,
+  questionInWords,
+  routeOfQuestion,
+} from '../../../shared/view/suspension-question.ts';
 import type { View } from '../../../shared/view/view.ts';
 import { actionItem, openItem, present, type TrayItem } from './tray-item.ts';
 import { timeOf } from './tray-state.ts';
@@ -36,7 +40,9 @@ export function serviceItem(service: Service, view: View, texts: Texts, nowMs: n
     items: present(
       openItem(texts.t('notify.open'), { view: 'service', id }),
       asked,
-      isOffered('newTickets', view, id) ? actionItem(ask, { kind: 'ask-why', serviceId: id }) : null,
+      isOffered('newTickets', view, id)
+        ? actionItem(ask, { kind: 'ask-why', serviceId: id })
+        : null,
     ),
   };
 }
@@ -49,7 +55,9 @@ export function ticketItem(ticket: Ticket, view: View, texts: Texts): TrayItem {
     label: texts.t('tray.ticket-answered', { name: lineOf(ticketName(ticket)) }),
     items: present(
       openItem(texts.t('notify.open'), { view: 'ticket', id }),
-      hasPortal(view, id) ? actionItem(texts.t('notify.reply'), { kind: 'reply', ticketId: id }) : null,
+      hasPortal(view, id)
+        ? actionItem(texts.t('notify.reply'), { kind: 'reply', ticketId: id })
+        : null,
       actionItem(texts.t('ticket.done'), { kind: 'done', ticketId: id }),
     ),
   };

@@ -45,7 +45,9 @@ export function readInstallation(deps: {
 }
 
 function appImageOf({ APPIMAGE: file = '' }: NodeJS.ProcessEnv): string | null {
-  return file.startsWith('/') && statSync(file, { throwIfNoEntry: false })?.isFile() === true ? file : null;
+  return file.startsWith('/') && statSync(file, { throwIfNoEntry: false })?.isFile() === true
+    ? file
+    : null;
 }
 
 /** A new file is made beside the old one and takes its name, so the folder must be writable. */

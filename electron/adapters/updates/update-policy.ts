@@ -21,7 +21,10 @@ export function policyFile(platform: NodeJS.Platform, environment: NodeJS.Proces
  * Reads `{"updates": "off"}`; without a file, nothing is forbidden. One that cannot be read, is not a plain file,
  * exceeds 64 kB or holds anything else is `unreadable-policy`: someone meant to decide something.
  */
-export function createUpdatePolicy(deps: { readonly file: string; readonly log: Log }): UpdatePolicy {
+export function createUpdatePolicy(deps: {
+  readonly file: string;
+  readonly log: Log;
+}): UpdatePolicy {
   const { file, log } = deps;
   return async () => {
     try {

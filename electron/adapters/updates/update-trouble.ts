@@ -15,7 +15,9 @@ const troubles: ReadonlyMap<string, UpdateTrouble> = new Map([
   ['ERR_UPDATER_WEB_INSTALLER_DISABLED', refused('description')],
   ['ERR_UPDATER_ZIP_FILE_NOT_FOUND', refused('description')],
   ['ERR_UPDATER_CHANNEL_FILE_NOT_FOUND', failed('not-found')],
-  ...['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS', 'EPERM', 'EIO'].map((code) => [code, failed('disk')] as const),
+  ...['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS', 'EPERM', 'EIO'].map(
+    (code) => [code, failed('disk')] as const,
+  ),
 ]);
 
 /**

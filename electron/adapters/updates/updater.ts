@@ -93,7 +93,8 @@ export function createUpdater(deps: {
       try {
         if (appImage === null) return updater.quitAndInstall(true, startsAfterwards);
         // electron-updater removes the old file before the new one is there, and gives it another name.
-        if (!replaceFile(appImage, downloaded.file, downloaded.sha512)) log.warn('update-not-installed');
+        if (!replaceFile(appImage, downloaded.file, downloaded.sha512))
+          log.warn('update-not-installed');
         else if (startsAfterwards) spawn(appImage, [], { detached: true, stdio: 'ignore' }).unref();
       } catch (error) {
         log.warn('update-not-installed', { code: codeOf(error) });

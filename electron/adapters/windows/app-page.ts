@@ -66,7 +66,10 @@ export function createPages(deps: {
   const { BrowserWindow, nativeTheme, clock, platform, openEditMenu } = deps;
   return {
     /** Opens a new window with its page. It appears when the page is ready, or has loaded, or after `shownAfterMs`. */
-    open(kind: WindowKind, options: Electron.BrowserWindowConstructorOptions): Electron.BrowserWindow {
+    open(
+      kind: WindowKind,
+      options: Electron.BrowserWindowConstructorOptions,
+    ): Electron.BrowserWindow {
       const window = new BrowserWindow({
         ...looks[kind],
         ...options,
@@ -95,7 +98,9 @@ export function createPages(deps: {
       deps.onOpened(window.webContents);
       if (platform !== 'darwin') zoomByKeys(window.webContents);
       reloadCrashed(window.webContents);
-      window.webContents.on('context-menu', (_event, params) => openEditMenu(window.webContents, params));
+      window.webContents.on('context-menu', (_event, params) =>
+        openEditMenu(window.webContents, params),
+      );
       showOnce(window, clock);
       const load = () => void window.loadURL(pageUrl(kind, deps.locale())).catch(() => undefined);
       // Electron tells of no navigation to an `about:` address beforehand (electron/electron#21136).

@@ -76,9 +76,11 @@ export function createAppRequestHandler(deps: {
   const kept = new Map<string, PageFile>();
 
   return async (request) => {
-    if (request.method !== 'GET') return answer(405, 'Method not allowed', 'text/plain; charset=utf-8');
+    if (request.method !== 'GET')
+      return answer(405, 'Method not allowed', 'text/plain; charset=utf-8');
     const found = isAppUrl(request.url) ? await read(new URL(request.url).pathname) : null;
-    if (found !== null) return answer(200, prepared(found, request.url, look), found.type, found.styleHashes);
+    if (found !== null)
+      return answer(200, prepared(found, request.url, look), found.type, found.styleHashes);
     log.warn('page-file-refused');
     return answer(404, 'Not found', 'text/plain; charset=utf-8');
   };
@@ -122,14 +124,18 @@ function prepared({ bytes, type }: PageFile, url: string, look: () => PageLook) 
     `data-theme="${theme}"`,
     ...(frame !== null && !searchParams.has('window') ? [`data-frame="${frame}"`] : []),
   ];
-  return new TextDecoder().decode(bytes).replace('<html lang="en">', `<html ${attributes.join(' ')}>`);
+  return new TextDecoder()
+    .decode(bytes)
+    .replace('<html lang="en">', `<html ${attributes.join(' ')}>`);
 }
 
 /** The hashes of a page's inline styles as on disk, before anything is inserted. */
 function styleHashes(bytes: Uint8Array, type: string): readonly string[] {
   if (!type.startsWith('text/html')) return [];
   const styles = new TextDecoder().decode(bytes).matchAll(/<style>(.*?)<\/style>/gs);
-  return Array.from(styles, ([, style = '']) => createHash('sha256').update(style).digest('base64'));
+  return Array.from(styles, ([, style = '']) =>
+    createHash('sha256').update(style).digest('base64'),
+  );
 }
 
 interface PageFile {

@@ -39,7 +39,9 @@ export function createEditMenu(deps: {
     ];
   }
 
-  function copying({ selectionText }: Electron.ContextMenuParams): Electron.MenuItemConstructorOptions[] {
+  function copying({
+    selectionText,
+  }: Electron.ContextMenuParams): Electron.MenuItemConstructorOptions[] {
     return selectionText.trim() === '' ? [] : [{ role: 'copy', label: texts.t('menu.copy') }];
   }
 }

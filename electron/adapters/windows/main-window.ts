@@ -96,7 +96,10 @@ const reachable = { width: 120, height: 32 } as const;
  * Where to put the window: where it was, if a person can still reach it there, and no larger than the display;
  * otherwise the usual size, placed by the OS.
  */
-export function placeOn(areas: readonly WindowBounds[], kept: WindowBounds | null): Partial<WindowBounds> {
+export function placeOn(
+  areas: readonly WindowBounds[],
+  kept: WindowBounds | null,
+): Partial<WindowBounds> {
   if (kept === null) return usualSize;
   const size = {
     width: Math.max(minimumSize.width, kept.width),

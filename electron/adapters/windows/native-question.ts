@@ -64,7 +64,8 @@ function wordsFor(asked: Question, { t }: Texts): readonly [message: string, det
   switch (asked.kind) {
     case 'remove-account': {
       const { unsent, name } = asked;
-      const lost = unsent > 0 ? `${t('confirmation.remove-account.unsent', { count: unsent })} ` : '';
+      const lost =
+        unsent > 0 ? `${t('confirmation.remove-account.unsent', { count: unsent })} ` : '';
       const message =
         name === undefined
           ? t('confirmation.remove-account.title')
@@ -83,7 +84,10 @@ function wordsFor(asked: Question, { t }: Texts): readonly [message: string, det
     case 'replace-key':
     case 'add-account': {
       const { kind, host } = asked;
-      return [t(`confirmation.${kind}.title`, { host }), t(`confirmation.${kind}.detail`, { host })];
+      return [
+        t(`confirmation.${kind}.title`, { host }),
+        t(`confirmation.${kind}.detail`, { host }),
+      ];
     }
     case 'act': {
       const subject = plainLine(asked.subject, nameLength);

@@ -76,7 +76,12 @@ export function createAccountData(deps: AccountDataDeps) {
     onStorageProblem: addStorageProblem,
   });
   const { unreadItems, doNotDisturb, notifier } = createNews(deps, background, journal);
-  const lastVisit = createLastVisit({ documents: background, clock, journal: journal.entries, show });
+  const lastVisit = createLastVisit({
+    documents: background,
+    clock,
+    journal: journal.entries,
+    show,
+  });
   const details = createItemDetails(clock);
   const readMessages = createReadMessages(background);
   const days = createServiceDays({ documents: background, show });
@@ -168,7 +173,8 @@ export function createAccountData(deps: AccountDataDeps) {
       const stay: readonly DocumentName[] = ['left-behind', 'templates'];
       const others = documentNames.filter((name) => name !== 'account' && !stay.includes(name));
       // `account` goes last: otherwise data left behind by a kill would be taken for the next account's.
-      for (const name of [...others, ...texts, 'account'] as const) await versioned.quarantine(name);
+      for (const name of [...others, ...texts, 'account'] as const)
+        await versioned.quarantine(name);
       await documents.settled();
     },
   };

@@ -35,7 +35,9 @@ export function createAccountLook({ client, clock, onAccount, isRead, signal }: 
   return { isAccountRead: () => isAccountRead, lookAtAccount, confirmedAccount, mayLeave };
 
   /** Reads which account the key opens. */
-  async function lookAtAccount(options: RequestOptions): Promise<Exclude<Whose, 'wavers'> | ApiProblem> {
+  async function lookAtAccount(
+    options: RequestOptions,
+  ): Promise<Exclude<Whose, 'wavers'> | ApiProblem> {
     const account = await client.account(options);
     if (!account.ok) return account.problem;
     const whose = await onAccount(account.value, () => client.account(options));

@@ -108,7 +108,9 @@ export function createOutcomeDisplay(deps: ConnectionDeps) {
       limiter.pauseLeftMs() > 0 &&
       view.view().connection.state === 'paused';
     showConnection({
-      ...(isPaused ? {} : { state: connectionState(problem, isPartial(data)), problem, pausedUntilMs: null }),
+      ...(isPaused
+        ? {}
+        : { state: connectionState(problem, isPartial(data)), problem, pausedUntilMs: null }),
       isRefreshing: false,
       ...(problem === null && { asOfMs: lastReadMs(data) }),
     });

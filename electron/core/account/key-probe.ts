@@ -66,7 +66,8 @@ export function createKeyProbe(deps: {
     const options: RequestOptions = { priority: 'person' };
     const account = await client.account(options);
     if (account.ok) return success({ credentials, account });
-    const mayBeNarrow = account.problem.kind === 'forbidden' || account.problem.kind === 'not-found';
+    const mayBeNarrow =
+      account.problem.kind === 'forbidden' || account.problem.kind === 'not-found';
     if (!mayBeNarrow) return failure(withoutWords(account.problem));
     const services = await client.services(options);
     const tickets = services.ok ? services : await client.tickets(options);

@@ -12,7 +12,8 @@ export function createRefusedKey(clock: Clock) {
   let waits = 0;
   let askAgainMs = Number.NEGATIVE_INFINITY;
 
-  const waitMs = () => (waits > waitsMs.length ? null : Math.max(0, askAgainMs - clock.monotonicMs()));
+  const waitMs = () =>
+    waits > waitsMs.length ? null : Math.max(0, askAgainMs - clock.monotonicMs());
   return {
     recordRefusal(): void {
       refusals += 1;

@@ -54,7 +54,13 @@ export function createAccountSession(deps: AccountSessionDeps) {
   const lastTick = createLastTick(clock);
   const refusedKey = createRefusedKey(clock);
   const poller = createPoller({ clock, random, intervalMs, tick: tickAndTell });
-  const items = createItemRequests({ client, data, clock, ending: ending.signal, refresh: poller.refresh });
+  const items = createItemRequests({
+    client,
+    data,
+    clock,
+    ending: ending.signal,
+    refresh: poller.refresh,
+  });
   const { readNow, fileTicket, ...requests } = items;
   const display = createOutcomeDisplay({ ...deps, refusedKey, poller, ending: ending.signal });
   let freshnessSavedMs = clock.monotonicMs();
@@ -111,7 +117,11 @@ export function createAccountSession(deps: AccountSessionDeps) {
       });
       lastTick.end(false);
       if (!ending.signal.aborted)
-        display.showConnection({ state: 'trouble', problem: { kind: 'failed-here' }, isRefreshing: false });
+        display.showConnection({
+          state: 'trouble',
+          problem: { kind: 'failed-here' },
+          isRefreshing: false,
+        });
     }
   }
 
@@ -131,7 +141,8 @@ export function createAccountSession(deps: AccountSessionDeps) {
       return ending.signal.aborted ? undefined : display.showOutcome(looked.problem);
     }
     data.details.beginLists();
-    const confirmAccount = () => (wasRead ? account.confirmedAccount(options) : Promise.resolve(null));
+    const confirmAccount = () =>
+      wasRead ? account.confirmedAccount(options) : Promise.resolve(null);
     const outcome = await data.monitor.tick(client, options, confirmAccount);
     lastTick.end(outcome.problem === null);
     if (ending.signal.aborted) return;

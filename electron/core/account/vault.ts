@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
+import {
+  failure,
+  type Result,
+  type StorageProblem,
+  success,
+} from '../../../shared/domain/problem.ts';
 import { ownPageId, pageId } from '../../../shared/providers/provider.ts';
 import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
 import { parseJson } from '../../../shared/values/parse-json.ts';

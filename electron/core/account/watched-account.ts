@@ -82,7 +82,10 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
   async function begin(
     given: Credentials,
     keyPlace: KeyPlace,
-    { demo = null, account }: { readonly demo?: DemoAccount | null; readonly account?: Account | null } = {},
+    {
+      demo = null,
+      account,
+    }: { readonly demo?: DemoAccount | null; readonly account?: Account | null } = {},
   ): Promise<void> {
     runtime.log.redact(given.key);
     // Imported on demand, as the data: a start without an account needs neither.
@@ -117,7 +120,8 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
     readAgain: () => Promise<Result<Account, ApiProblem>>,
   ): Promise<Exclude<Whose, 'wavers'>> {
     const known = active?.known ?? null;
-    const whose = known === null ? 'ours' : await whoseAccount(known, read, { formerIds, readAgain });
+    const whose =
+      known === null ? 'ours' : await whoseAccount(known, read, { formerIds, readAgain });
     if (typeof whose === 'object') return whose;
     // It may have been left while the id was read again.
     if (credentials !== given) return 'another';
@@ -193,7 +197,10 @@ function knownNow(
   };
 }
 
-function accountView({ known, page, keyPlace, demo }: OpenAccount, baseAddress: string): AccountView {
+function accountView(
+  { known, page, keyPlace, demo }: OpenAccount,
+  baseAddress: string,
+): AccountView {
   return {
     account: known?.account ?? null,
     baseAddress,
@@ -230,7 +237,9 @@ function linksOf(page: ProviderPage, baseAddress: string): Pick<AccountView, 'po
 function offersOf(page: ProviderPage | null): Offers {
   const { departments, open, reply, close, reopen } = page?.tickets ?? {};
   const takesPriority = JSON.stringify(open?.body ?? {}).includes('{priority}');
-  const hasCosts = page?.services?.some(({ fields }) => (fields.price ?? fields.nextDueDate) !== undefined);
+  const hasCosts = page?.services?.some(
+    ({ fields }) => (fields.price ?? fields.nextDueDate) !== undefined,
+  );
   return {
     ...(hasCosts === true && { costs: true }),
     ...(page?.tickets !== undefined && { tickets: true }),

@@ -36,13 +36,17 @@ export async function whoseAccount(
   const again = answer.value;
   if (saysOurs && again.id !== read.id && saysTheSame(again, ours)) return 'wavers';
   // Where another's id wavers too, it is still another's.
-  const isSure = saysTheSame(again, read) && (again.id === read.id || (!saysOurs && again.id !== ours.id));
+  const isSure =
+    saysTheSame(again, read) && (again.id === read.id || (!saysOurs && again.id !== ours.id));
   return isSure ? 'another' : { kind: 'unclear', problem: { kind: 'unreadable', detail: 'shape' } };
 }
 
 /** Whether a key that a person enters opens the account whose data is here. */
 export function isOurs({ account: ours, wavers }: KnownAccount, read: Account): boolean {
-  return read.id === ours.id || (saysTheSame(read, ours) && (wavers === true || isSameButCase(read, ours)));
+  return (
+    read.id === ours.id ||
+    (saysTheSame(read, ours) && (wavers === true || isSameButCase(read, ours)))
+  );
 }
 
 function isSameButCase(read: Account, ours: Account): boolean {

@@ -1,7 +1,12 @@
 import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Confirm } from '../ports.ts';
-import { type AccountEntries, type AccountEntry, type AccountParts, nameLength } from './account-entries.ts';
+import {
+  type AccountEntries,
+  type AccountEntry,
+  type AccountParts,
+  nameLength,
+} from './account-entries.ts';
 import type { StoredAccounts } from './stored-accounts.ts';
 
 /** What a person changes about an account that is shown. */

@@ -61,7 +61,8 @@ export function createAccountEntries(
   const { runtime, vaultOf, limiters, index, view, queue, intervalMs, forgetSettings } = deps;
   const { fetch, announcer, documents, providerPages } = deps.ports;
   const views = createAccountViews(view);
-  const labelsOf = (...named: readonly Named[]) => labelsAmong(view.view().accounts, named, index.rows());
+  const labelsOf = (...named: readonly Named[]) =>
+    labelsAmong(view.view().accounts, named, index.rows());
   let entries: readonly AccountEntry[] = [];
 
   return {
@@ -86,7 +87,10 @@ export function createAccountEntries(
   }
 
   function open(key: string, kind: 'account' | 'environment' | 'demo'): AccountEntry {
-    const { store, viewIds } = views.open(key, index.rows().find((row) => row.key === key)?.name ?? null);
+    const { store, viewIds } = views.open(
+      key,
+      index.rows().find((row) => row.key === key)?.name ?? null,
+    );
     const name = () => {
       const { accounts } = view.view();
       const card = accounts.length > 1 ? accounts.find((one) => one.key === key) : undefined;
@@ -103,7 +107,8 @@ export function createAccountEntries(
       watched: createWatchedAccount({
         runtime,
         fetch,
-        limiterOf: (credentials) => (kind === 'demo' ? limiters.ofDemo() : limiters.of(credentials, key)),
+        limiterOf: (credentials) =>
+          kind === 'demo' ? limiters.ofDemo() : limiters.of(credentials, key),
         view: store,
         announcer: announcerOf(announcer, viewIds, name),
         providerPages,
@@ -135,7 +140,11 @@ export function createAccountEntries(
   }
 
   /** Keeps its data, and sends no more requests to the provider. */
-  async function giveWay(entry: AccountEntry, first: AccountEntry, read: KnownAccount): Promise<void> {
+  async function giveWay(
+    entry: AccountEntry,
+    first: AccountEntry,
+    read: KnownAccount,
+  ): Promise<void> {
     const { known = null } = entry.watched.now() ?? {};
     const [account = '', opens = ''] = labelsOf([entry, known ?? read], [first, read]);
     view.notices.addKeyOpens({ what: 'account-known', account, opens });
@@ -154,7 +163,8 @@ export function createAccountEntries(
     forgetSettings(entry.key);
     views.rename(entry.key, null);
     const isKept = index.rows().some(({ key }) => key === entry.key);
-    if (isKept) view.notices.addStorageProblem(problemOf(await index.change(entry.key, { name: null })));
+    if (isKept)
+      view.notices.addStorageProblem(problemOf(await index.change(entry.key, { name: null })));
   }
 
   async function close(entry: AccountEntry): Promise<void> {
@@ -177,7 +187,8 @@ function announcerOf(
 ): Announcer {
   return {
     announce: (changes) => announcer.announce(changes.map(viewIds().change), name()),
-    announceHeld: (changes, more) => announcer.announceHeld(changes.map(viewIds().change), more, name()),
+    announceHeld: (changes, more) =>
+      announcer.announceHeld(changes.map(viewIds().change), more, name()),
     announceKeyRefused: () => announcer.announceKeyRefused(name()),
   };
 }
@@ -201,7 +212,9 @@ function labelsAmong(
   const isNamed = (card: AccountCard) =>
     nameable.some((one) => one.key === card.key || idOf(one) === idOf(card));
   // Nothing distinguishes what is one account.
-  const apart = nameable.filter((one, at) => nameable.findIndex((other) => idOf(other) === idOf(one)) === at);
+  const apart = nameable.filter(
+    (one, at) => nameable.findIndex((other) => idOf(other) === idOf(one)) === at,
+  );
   const labels = accountLabels([...apart, ...shown.filter((card) => !isNamed(card))]);
   return nameable.map((one) => labels[apart.findIndex((other) => idOf(other) === idOf(one))] ?? '');
 }

@@ -48,7 +48,8 @@ export function createAccountIndex(documents: DocumentStore) {
       const written = loaded?.accounts ?? [];
       const others = loaded == null ? [...withKey, ...withDocuments] : withKey;
       const known = new Map<string, AccountRow>();
-      for (const row of [...written, ...others.map(newRow)]) if (!known.has(row.key)) known.set(row.key, row);
+      for (const row of [...written, ...others.map(newRow)])
+        if (!known.has(row.key)) known.set(row.key, row);
       rows = [...known.values()];
       next = Math.max(loaded?.next ?? 1, afterLast());
     },
@@ -63,7 +64,10 @@ export function createAccountIndex(documents: DocumentStore) {
     /**
      * Adds an account that is not there yet as the last. Like all changes, it takes effect at once and is then saved.
      */
-    change(key: string, parts: Partial<Omit<AccountRow, 'key'>>): Promise<Result<null, StorageProblem>> {
+    change(
+      key: string,
+      parts: Partial<Omit<AccountRow, 'key'>>,
+    ): Promise<Result<null, StorageProblem>> {
       const all = rows.some((row) => row.key === key) ? rows : [...rows, newRow(key)];
       return save(all.map((row) => (row.key === key ? { ...row, ...parts } : row)));
     },

@@ -58,7 +58,8 @@ export function createAccountViews(view: ViewStore) {
     close: (key: string): void => show(shown.filter((one) => one.key !== key)),
     /** Puts those named in this order, the others after them. */
     sort(keys: readonly string[]): void {
-      const place = ({ key }: ShownAccount) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+      const place = ({ key }: ShownAccount) =>
+        keys.includes(key) ? keys.indexOf(key) : keys.length;
       show(shown.toSorted((a, b) => place(a) - place(b)));
     },
   };
@@ -107,7 +108,9 @@ function merged(shown: readonly ShownAccount[]): Merged {
     account: null,
     services: mergedSection(all('services')),
     tickets: mergedSection(all('tickets')),
-    connection: mergedConnection((watched.length > 0 ? watched : parts).map(({ connection }) => connection)),
+    connection: mergedConnection(
+      (watched.length > 0 ? watched : parts).map(({ connection }) => connection),
+    ),
     outbox: all('outbox').flat(),
     draft: parts.find(({ draft }) => draft !== null)?.draft ?? null,
     replies: all('replies').flat(),

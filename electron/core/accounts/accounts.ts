@@ -58,7 +58,8 @@ export function createAccounts(deps: {
     ...runtime,
     documents: (account) => createVersionedDocuments(documents(folderOf('pacing', account))),
   });
-  const vaultOf = (account: string) => createVault({ secretStore: secretStore(account), providerPages });
+  const vaultOf = (account: string) =>
+    createVault({ secretStore: secretStore(account), providerPages });
   const parts: AccountParts = { runtime, ports, vaultOf, limiters, index, view, queue };
   const entries = createAccountEntries({ ...parts, intervalMs, forgetSettings });
   const stored = createStoredAccounts({ ...parts, entries });

@@ -1,5 +1,11 @@
 import type { Account } from '../../../shared/domain/domain.ts';
-import { failure, type Problem, problemOf, type Result, success } from '../../../shared/domain/problem.ts';
+import {
+  failure,
+  type Problem,
+  problemOf,
+  type Result,
+  success,
+} from '../../../shared/domain/problem.ts';
 import type { ConnectRequest, ReplaceKeyRequest } from '../../../shared/ipc/ipc-contract.ts';
 import { ownPageId, type Provider } from '../../../shared/providers/provider.ts';
 import { type ChosenKeyPlace, parseBaseAddress } from '../../../shared/settings/credentials.ts';
@@ -34,7 +40,10 @@ export function createEnteredKeys(
   };
 
   /** The person is asked outside the queue, since quitting waits for the queue. */
-  async function connect(request: ConnectRequest, hasStarted: () => boolean): Promise<Result<null, Problem>> {
+  async function connect(
+    request: ConnectRequest,
+    hasStarted: () => boolean,
+  ): Promise<Result<null, Problem>> {
     const provider = await providers.meant(request);
     if (provider === null) return failure({ kind: 'page-missing' });
     const baseAddress = parseBaseAddress(request.baseAddress, provider?.page.base);
@@ -47,14 +56,18 @@ export function createEnteredKeys(
       ? await queue.run(async () => (isWanted() ? add(request, provider) : null))
       : null;
     if (added !== null) return added;
-    const isConfirmed = await confirm({ kind: 'add-account', host: new URL(baseAddress.value).host });
+    const isConfirmed = await confirm({
+      kind: 'add-account',
+      host: new URL(baseAddress.value).host,
+    });
     return isConfirmed ? queue.run(() => add(request, provider)) : failure({ kind: 'declined' });
   }
 
   async function add(request: ConnectRequest, provider: Provider | undefined) {
     const isAlone = entries.all().length === 0;
     const key =
-      (isAlone ? index.rows()[0]?.key : undefined) ?? index.nextKey((taken) => entries.find(taken) !== null);
+      (isAlone ? index.rows()[0]?.key : undefined) ??
+      index.nextKey((taken) => entries.find(taken) !== null);
     await limiters.load(key);
     const probed = await probe(request.baseAddress, request.key, key, provider);
     if (!probed.ok) return probed;
@@ -67,7 +80,10 @@ export function createEnteredKeys(
   }
 
   /** In the first run: the account that already has documents here, although its key was not kept. */
-  async function keptKeyOf({ baseAddress }: Credentials, read: Account | null): Promise<string | null> {
+  async function keptKeyOf(
+    { baseAddress }: Credentials,
+    read: Account | null,
+  ): Promise<string | null> {
     const { readKnownAccount } = await import('../account/account-data.ts');
     for (const { key } of index.rows()) {
       const known = await readKnownAccount(documents(folderOf('account', key)));
@@ -156,7 +172,9 @@ function addressFor(entry: AccountEntry, provider: Provider | undefined): string
   const address = entry.view().account?.baseAddress ?? '';
   const before = entry.watched.now()?.page?.base ?? '';
   const isAnother = provider !== undefined && provider.page.base !== before;
-  return isAnother && address.endsWith(before) ? address.slice(0, -before.length || undefined) : address;
+  return isAnother && address.endsWith(before)
+    ? address.slice(0, -before.length || undefined)
+    : address;
 }
 
 /** What was read as another page says is compared with nothing. */

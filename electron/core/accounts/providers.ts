@@ -29,7 +29,13 @@ export function createProviders(pages: ProviderPages, choosePage: Desktop['choos
     /** Undefined for the first, null when this Hostbell has no such page. */
     named,
     /** Where a key is made for what was chosen and typed in the window; null where its page does not say. */
-    async keyLink({ page: id, baseAddress }: { readonly page: string; readonly baseAddress: string }) {
+    async keyLink({
+      page: id,
+      baseAddress,
+    }: {
+      readonly page: string;
+      readonly baseAddress: string;
+    }) {
       const page = (await named(id))?.page;
       const address = parseBaseAddress(baseAddress, page?.base);
       if (page?.key.link === undefined || !address.ok) return null;
@@ -62,7 +68,10 @@ export function createProviders(pages: ProviderPages, choosePage: Desktop['choos
     const read = readPage(file.value);
     chosen = read.ok ? { id: ownPageId, page: read.value } : null;
     if (!read.ok) return success({ faults: read.problem });
-    return success({ hint: hintOf({ id: ownPageId, page: read.value }), calls: callsOf(read.value) });
+    return success({
+      hint: hintOf({ id: ownPageId, page: read.value }),
+      calls: callsOf(read.value),
+    });
   }
 
   async function named(id: string): Promise<Provider | undefined | null> {

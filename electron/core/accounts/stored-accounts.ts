@@ -36,7 +36,8 @@ export function createStoredAccounts(deps: AccountParts & { readonly entries: Ac
     for (const { key, isPaused } of index.rows()) {
       await limiters.load(key);
       if (isPaused) await entries.open(key, 'account').watched.showStill('paused');
-      else if (isLocked) await entries.open(key, 'account').watched.showStill('waiting-for-keyring');
+      else if (isLocked)
+        await entries.open(key, 'account').watched.showStill('waiting-for-keyring');
       else {
         const opened = await openVault(key, vaultOf(key));
         isLocked = opened === 'locked';
@@ -59,7 +60,9 @@ export function createStoredAccounts(deps: AccountParts & { readonly entries: Ac
     const opened = await vault.open();
     if (opened.ok) {
       if (opened.value === null) return 'no-key';
-      const isThere = entries.all().some((entry) => isSameKey(entry.watched.credentials(), opened.value));
+      const isThere = entries
+        .all()
+        .some((entry) => isSameKey(entry.watched.credentials(), opened.value));
       if (isThere) return 'open';
       await (entries.find(key) ?? entries.open(key, 'account')).watched.begin(opened.value, 'os');
       return 'open';
@@ -69,7 +72,9 @@ export function createStoredAccounts(deps: AccountParts & { readonly entries: Ac
       notices.addStorageProblem(opened.problem);
       return 'no-key';
     }
-    await (entries.find(key) ?? entries.open(key, 'account')).watched.showStill('waiting-for-keyring');
+    await (entries.find(key) ?? entries.open(key, 'account')).watched.showStill(
+      'waiting-for-keyring',
+    );
     return 'locked';
   }
 

@@ -24,7 +24,9 @@ export function createUnkeptAccounts(
     const provider = (await providers.meant({ baseAddress: typed })) ?? undefined;
     const address = parseBaseAddress(typed, provider?.page.base);
     const credentials =
-      provider === undefined || !address.ok ? given : { ...given, baseAddress: address.value, provider };
+      provider === undefined || !address.ok
+        ? given
+        : { ...given, baseAddress: address.value, provider };
     const key = keyInRun('environment');
     await limiters.load(key);
     await entries.open(key, 'environment').watched.begin(credentials, 'environment');

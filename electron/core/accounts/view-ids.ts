@@ -45,7 +45,10 @@ export function createViewIds(account: string, names: ReadonlyMap<string, string
   const services = remembered((all: readonly Service[]) => all.map(service));
   const section = remembered((one: Section<Service>) => ({ ...one, items: services(one.items) }));
   const journal = remembered((all: readonly JournalEntry[]) => all.map(entry));
-  const unread = remembered((one: Unread) => ({ service: one.service.map(id), ticket: one.ticket.map(id) }));
+  const unread = remembered((one: Unread) => ({
+    service: one.service.map(id),
+    ticket: one.ticket.map(id),
+  }));
 
   return {
     item,

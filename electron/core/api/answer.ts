@@ -20,12 +20,15 @@ export async function readAnswer(
   if (status < 200 || status > 299) return failure(await readRefusal(answer, page));
   if (answer.body.trim() === '') return failure({ kind: 'unreadable', detail: 'empty' });
   const read = await readJson(answer.body);
-  if (!read.ok && read.problem === 'complex') return failure({ kind: 'unreadable', detail: 'complex' });
+  if (!read.ok && read.problem === 'complex')
+    return failure({ kind: 'unreadable', detail: 'complex' });
   const json = read.ok ? read.value : undefined;
   if (saysItFailed(json, page))
     return failure({ kind: 'server-error', status, words: readServerWords(json, page) });
   if (json !== undefined) return success(json);
-  return failure(isPage(answer) ? { kind: 'web-page', status } : { kind: 'unreadable', detail: 'json' });
+  return failure(
+    isPage(answer) ? { kind: 'web-page', status } : { kind: 'unreadable', detail: 'json' },
+  );
 }
 
 /** Whatever stands before the data, such as a warning of PHP, may also have changed it: such data is not read. */
@@ -40,7 +43,8 @@ async function readRefusal(answer: AnswerParts, page: ProviderPage): Promise<Api
   const words = readServerWords(body, page);
   if (status === 401) return { kind: 'key-refused' };
   // Both are also how what stands before a server says that it takes this for no browser, or for an attack.
-  if ((status === 403 || status === 406) && !read.ok && isPage(answer)) return { kind: 'web-page', status };
+  if ((status === 403 || status === 406) && !read.ok && isPage(answer))
+    return { kind: 'web-page', status };
   if (status === 403) return { kind: 'forbidden', words };
   if (status === 404) return { kind: 'not-found', words };
   // These two come from the network in between, which asks for a password or a sign-in (RFC 6585, 6).
@@ -66,7 +70,9 @@ export function saysItFailed(
   const isItem =
     isPlaces(id) &&
     valueAt(body, id) !== undefined &&
-    ![...services, tickets, paging].some((list) => list?.at !== undefined && hasPlace(body, list.at));
+    ![...services, tickets, paging].some(
+      (list) => list?.at !== undefined && hasPlace(body, list.at),
+    );
   return failed.some(({ at, is, unless, inItem }) => {
     if (isItem && inItem === undefined) return false;
     if (unless !== undefined && valueAt(body, unless) !== undefined) return false;
@@ -85,7 +91,11 @@ function hasPlace(body: object, place: string): boolean {
  */
 function fieldOfPage(body: unknown, { services = [], tickets }: ProviderPage): string | null {
   const named = fieldsNamed(body);
-  const bodies = [tickets?.open?.body, tickets?.reply?.body, ...services.map(({ inTicket }) => inTicket)];
+  const bodies = [
+    tickets?.open?.body,
+    tickets?.reply?.body,
+    ...services.map(({ inTicket }) => inTicket),
+  ];
   const parts = bodies.flatMap((one) => Object.entries(one ?? {}));
   const isPersons = (field: string) =>
     parts.some(([name, part]) => name === field && JSON.stringify(part).includes('{'));

@@ -1,4 +1,10 @@
-import type { Account, Department, Service, Ticket, TicketForm } from '../../../shared/domain/domain.ts';
+import type {
+  Account,
+  Department,
+  Service,
+  Ticket,
+  TicketForm,
+} from '../../../shared/domain/domain.ts';
 import {
   type ApiProblem,
   failure,
@@ -89,7 +95,14 @@ export function createApiClient(deps: ApiClientDeps) {
     bodyLimitBytes = 20_000_000,
   } = deps;
   const page = credentials.provider?.page ?? firstPage;
-  const exchange = createApiExchange({ credentials, page, fetch, clock, deadlineMs, bodyLimitBytes });
+  const exchange = createApiExchange({
+    credentials,
+    page,
+    fetch,
+    clock,
+    deadlineMs,
+    bodyLimitBytes,
+  });
   let holder = nobody;
   const reader = createSchemaReader(page, () => holder);
   const services = (page.services ?? []).map((listing) => ({
@@ -202,8 +215,14 @@ export function createApiClient(deps: ApiClientDeps) {
       const call = page.tickets?.[how];
       if (call === undefined || !hasOwnPath(id)) return failure({ kind: 'not-found', words: null });
       const body = call.body && filled(call.body, { id, message });
-      const sent = await sendOnce({ ...call, path: pathOf(call.path, id) }, body, beforeSending, signal);
-      const isEmpty = !sent.ok && sent.problem.kind === 'unreadable' && sent.problem.detail === 'empty';
+      const sent = await sendOnce(
+        { ...call, path: pathOf(call.path, id) },
+        body,
+        beforeSending,
+        signal,
+      );
+      const isEmpty =
+        !sent.ok && sent.problem.kind === 'unreadable' && sent.problem.detail === 'empty';
       return sent.ok || isEmpty ? success(null) : sent;
     },
   };
@@ -256,18 +275,28 @@ export function createApiClient(deps: ApiClientDeps) {
     });
   }
 
-  async function readTicket(id: string, options: RequestOptions): Promise<Result<Ticket, ApiProblem>> {
+  async function readTicket(
+    id: string,
+    options: RequestOptions,
+  ): Promise<Result<Ticket, ApiProblem>> {
     const ticket = await readWithMessages(id, options);
     return ticket.ok ? success(judge(ticket.value)) : ticket;
   }
 
-  async function readWithMessages(id: string, options: RequestOptions): Promise<Result<Ticket, ApiProblem>> {
+  async function readWithMessages(
+    id: string,
+    options: RequestOptions,
+  ): Promise<Result<Ticket, ApiProblem>> {
     if (tickets === undefined) return failure({ kind: 'not-found', words: null });
     const { listing } = tickets;
     const ticket = await readOne(listing, id, (body) => reader.ticket(body, listing, id), options);
     const { path, fields, ...where } = listing.messages ?? {};
     if (!ticket.ok || path === undefined || fields === undefined) return ticket;
-    const rows: Rows = { ...where, list: pathOf(path, id), fields: { id: fields.id ?? fields.text } };
+    const rows: Rows = {
+      ...where,
+      list: pathOf(path, id),
+      fields: { id: fields.id ?? fields.text },
+    };
     const conversation = await readPages(rows, reader.messages, createLastReading(clock), options);
     return conversation.ok
       ? success({ ...ticket.value, conversation: conversation.value.items })
@@ -284,7 +313,11 @@ export function createApiClient(deps: ApiClientDeps) {
     return read(pathOf(one, id), parse, options);
   }
 
-  async function read<T>(path: string, parse: (body: unknown) => T | null, options: RequestOptions) {
+  async function read<T>(
+    path: string,
+    parse: (body: unknown) => T | null,
+    options: RequestOptions,
+  ) {
     const answer = await get(urlOf(path), options, null);
     return answer.ok ? shaped(parse(answer.value.json)) : answer;
   }
@@ -388,7 +421,11 @@ export function createApiClient(deps: ApiClientDeps) {
     const json = await readAnswer(answer.value, page);
     if (!json.ok) return json;
     const { mark } = answer.value;
-    return success({ json: json.value, paging: readPaging(json.value, mark, request.url, paging), mark });
+    return success({
+      json: json.value,
+      paging: readPaging(json.value, mark, request.url, paging),
+      mark,
+    });
   }
 }
 
@@ -414,12 +451,18 @@ function pathOf(path: string, id: string): string {
 }
 
 /** Several lists, and all of them as one. */
-function merged<T>(of: readonly ItemList<T>[]): { readonly of: typeof of; readonly list: ItemList<T> } {
+function merged<T>(of: readonly ItemList<T>[]): {
+  readonly of: typeof of;
+  readonly list: ItemList<T>;
+} {
   const [only, ...others] = of;
   if (only !== undefined && others.length === 0) return { of, list: only };
   const setAsideCount = of.reduce((sum, list) => sum + list.setAsideCount, 0);
   const isCut = of.some((list) => list.isCut) || null;
-  return { of, list: { items: of.flatMap(({ items }) => items), setAsideCount, ...(isCut && { isCut }) } };
+  return {
+    of,
+    list: { items: of.flatMap(({ items }) => items), setAsideCount, ...(isCut && { isCut }) },
+  };
 }
 
 const noTickets: ItemList<Ticket> = { items: [], setAsideCount: 0 };

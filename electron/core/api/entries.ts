@@ -81,11 +81,16 @@ export function createEntryReader(page: ProviderPage, me: () => string | null) {
   }
 
   function textIn(raw: Raw, longestText: number): string | null {
-    return firstRead(valuesFrom(raw, messages?.fields.text), (value) => readText(value, longestText));
+    return firstRead(valuesFrom(raw, messages?.fields.text), (value) =>
+      readText(value, longestText),
+    );
   }
 
   /** Where staff is known, all others are the holder, unless that one is known by name. */
-  function sideOf(raw: Raw, author: string | null): Pick<TicketEntry, 'isStaff' | 'isOwn' | 'side'> {
+  function sideOf(
+    raw: Raw,
+    author: string | null,
+  ): Pick<TicketEntry, 'isStaff' | 'isOwn' | 'side'> {
     if (isMarked(raw, automatic, me())) return { side: 'automatic' };
     if (isMarked(raw, staff, me())) return { isStaff: true };
     if (account.me === undefined) return staff.length > 0 ? { isOwn: true } : {};
@@ -94,7 +99,8 @@ export function createEntryReader(page: ProviderPage, me: () => string | null) {
   }
 }
 
-const conversationName = /^(?:messages?|repl(?:y|ies)|responses?|posts?|comments?|conversation|thread)$/i;
+const conversationName =
+  /^(?:messages?|repl(?:y|ies)|responses?|posts?|comments?|conversation|thread)$/i;
 
 function placeInRow(at: string | undefined, oneAt: string | undefined): string | null {
   if (at === undefined) return null;
@@ -106,10 +112,12 @@ function placeInRow(at: string | undefined, oneAt: string | undefined): string |
 const ambiguousDate = /^\s*\d{1,2}[/.-]\d{1,2}[/.-]\d/;
 
 function inOrder(entries: readonly TicketEntry[], isNewestFirst: boolean): readonly TicketEntry[] {
-  const writtenMs = ({ at }: TicketEntry) => (at === null || ambiguousDate.test(at) ? null : momentMs(at));
+  const writtenMs = ({ at }: TicketEntry) =>
+    at === null || ambiguousDate.test(at) ? null : momentMs(at);
   const timed = entries.flatMap((entry) => writtenMs(entry) ?? []);
   const [first, last] = [timed[0], timed.at(-1)];
-  const isTurned = first === last ? isNewestFirst : first !== undefined && last !== undefined && first > last;
+  const isTurned =
+    first === last ? isNewestFirst : first !== undefined && last !== undefined && first > last;
   const listed = isTurned ? entries.toReversed() : entries;
   if (timed.length < entries.length) return listed;
   return listed.toSorted((one, other) => (writtenMs(one) ?? 0) - (writtenMs(other) ?? 0));

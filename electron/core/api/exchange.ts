@@ -132,10 +132,15 @@ export function createApiExchange(deps: {
   }
 }
 
-function isSame({ known, condition }: ApiRequest, mark: AnswerMark, { ok, status }: Response): boolean {
+function isSame(
+  { known, condition }: ApiRequest,
+  mark: AnswerMark,
+  { ok, status }: Response,
+): boolean {
   if (known === null) return false;
   const { link, totalCount, bytes } = known;
-  if (ok) return link === mark.link && totalCount === mark.totalCount && isSameBytes(bytes, mark.bytes);
+  if (ok)
+    return link === mark.link && totalCount === mark.totalCount && isSameBytes(bytes, mark.bytes);
   if (status !== 304 || condition === null) return false;
   // A 304 may leave out what it need not repeat.
   return (
@@ -169,7 +174,10 @@ async function openHttp({ key }: Credentials, page: ProviderPage, fetch: Fetch) 
   });
 }
 
-function keyHeader(key: string, { as, header, user }: ProviderPage['key']): Readonly<Record<string, string>> {
+function keyHeader(
+  key: string,
+  { as, header, user }: ProviderPage['key'],
+): Readonly<Record<string, string>> {
   if (as === 'header' && header !== undefined) return { [header]: key };
   if (as !== 'basic') return { authorization: `Bearer ${key}` };
   return { authorization: `Basic ${base64(user === undefined ? key : `${user}:${key}`)}` };

@@ -31,7 +31,9 @@ export function readText(value: unknown, limit: number = longest.text): string |
  */
 export function readWord(value: unknown, names: readonly string[]): string | null {
   if (!isPlainObject(value)) return readText(value);
-  const found = names.flatMap((name) => readText(value[name]) ?? []).filter((text) => text.trim() !== '');
+  const found = names
+    .flatMap((name) => readText(value[name]) ?? [])
+    .filter((text) => text.trim() !== '');
   return found.find((text) => !/^\s*\d+\s*$/.test(text)) ?? found[0] ?? null;
 }
 
@@ -59,7 +61,9 @@ export const noFurtherFields: FurtherFields = Object.freeze({});
 export type RawField = readonly [name: string, value: unknown];
 
 export function furtherFields(unread: readonly RawField[]): FurtherFields {
-  const kept = unread.filter(([name, value]) => isSmall(name) && isSmall(value)).slice(0, mostFurther);
+  const kept = unread
+    .filter(([name, value]) => isSmall(name) && isSmall(value))
+    .slice(0, mostFurther);
   // The body comes from JSON.parse, so each value is JSON.
   return kept.length === 0 ? noFurtherFields : Object.fromEntries(kept as [string, Json][]);
 }
@@ -149,7 +153,10 @@ export function lineOf(
 }
 
 /** The first value that can be read; null without one. */
-export function firstRead<T>(values: readonly unknown[], read: (value: unknown) => T | null): T | null {
+export function firstRead<T>(
+  values: readonly unknown[],
+  read: (value: unknown) => T | null,
+): T | null {
   for (const value of values) {
     const found = read(value);
     if (found !== null) return found;
@@ -168,6 +175,7 @@ export function isMarked(
 
 /** A time that names no zone is in that of the page, if it has one. */
 export function timeOf(text: string | null, zone: ProviderPage['times']): string | null {
-  const isBare = zone !== undefined && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text ?? '');
+  const isBare =
+    zone !== undefined && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text ?? '');
   return isBare && text !== null ? `${text.replace(' ', 'T')}Z` : text;
 }

@@ -67,10 +67,12 @@ export function readQuota(
   names: readonly string[],
 ): Quota | null {
   const windowMs = readMs(header('ratelimit-policy'), /;\s*w=(\d{1,9})\b/) ?? defaultWindowMs;
-  const limits = (header('ratelimit') ?? '').split(/,(?=\s*[":*A-Za-z][^=]{0,60};)/).map((limit) => ({
-    remaining: readNumber(limit, /\b(?:r|remaining)=(\d{1,9})\b/),
-    resetMs: readMs(limit, /\b(?:t|reset)=(\d{1,9})\b/) ?? windowMs,
-  }));
+  const limits = (header('ratelimit') ?? '')
+    .split(/,(?=\s*[":*A-Za-z][^=]{0,60};)/)
+    .map((limit) => ({
+      remaining: readNumber(limit, /\b(?:r|remaining)=(\d{1,9})\b/),
+      resetMs: readMs(limit, /\b(?:t|reset)=(\d{1,9})\b/) ?? windowMs,
+    }));
   for (const name of names.map((prefix) => prefix.toLowerCase())) {
     const remaining = readNumber(header(`${name}-remaining`), /^\s*(\d{1,9})\s*$/);
     const reset = readNumber(header(`${name}-reset`), /^\s*(\d{1,10})(?:\.\d+)?\s*$/);
@@ -107,7 +109,9 @@ function readNumber(text: string | null, pattern: RegExp): number | null {
 
 /** The target of `rel="next"` in a Link header (RFC 8288), as written there. Null when there is none. */
 export function readNextLink(header: string | null): string | null {
-  for (const [, target = '', parameters = ''] of (header ?? '').matchAll(/<([^<>]*)>((?:[^,"]|"[^"]*")*)/g)) {
+  for (const [, target = '', parameters = ''] of (header ?? '').matchAll(
+    /<([^<>]*)>((?:[^,"]|"[^"]*")*)/g,
+  )) {
     const relation = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;]+))/i.exec(parameters);
     const words = (relation?.[1] ?? relation?.[2] ?? '').toLowerCase().split(/\s+/);
     if (!words.includes('next')) continue;

@@ -18,7 +18,10 @@ const deepestList = 4;
  * ids may be that long. Deep nesting takes JSON.parse far longer than its length suggests, so the text is measured
  * first. A worker would not help: receiving so many values from one takes as long as parsing them.
  */
-export function readJson(text: string, stepLength = usualStep): Promise<Result<unknown, JsonProblem>> {
+export function readJson(
+  text: string,
+  stepLength = usualStep,
+): Promise<Result<unknown, JsonProblem>> {
   return inTurns(readInSteps(text, stepLength));
 }
 
@@ -32,7 +35,9 @@ function* readInSteps(text: string, stepLength: number): Steps<Result<unknown, J
   const items = yield* readItems(text, list, stepLength);
   if (!items.ok) return items;
   const [before, after] = [text.slice(0, list.start), text.slice(list.end)];
-  return parse(`${before}"${marker}"${after}`, (_name, value) => (value === marker ? items.value : value));
+  return parse(`${before}"${marker}"${after}`, (_name, value) =>
+    value === marker ? items.value : value,
+  );
 }
 
 /** Stands in for the list. A server that sends this text itself only repeats its list there. */
@@ -122,7 +127,8 @@ function* readItems(
       if (values > mostAtOnce) return failure('complex');
       const part = parse(`[${text.slice(from, at)}]`);
       // Between the commas was exactly one item each.
-      if (!part.ok || !Array.isArray(part.value) || part.value.length !== count) return failure('json');
+      if (!part.ok || !Array.isArray(part.value) || part.value.length !== count)
+        return failure('json');
       for (const item of part.value) items.push(item);
       [from, count, values] = [at + 1, 1, 0];
       yield;

@@ -13,12 +13,21 @@ const codes: readonly (readonly [NetworkFailure, string])[] = [
   ['dns', 'ENOTFOUND EAI_AGAIN EAI_NODATA NAME_NOT_RESOLVED NAME_RESOLUTION_FAILED'],
   ['refused', 'ECONNREFUSED CONNECTION_REFUSED'],
   ['offline', 'ENETUNREACH EHOSTUNREACH ENETDOWN EADDRNOTAVAIL ETIMEDOUT UND_ERR_CONNECT_TIMEOUT'],
-  ['offline', 'INTERNET_DISCONNECTED ADDRESS_UNREACHABLE NETWORK_ACCESS_DENIED CONNECTION_TIMED_OUT'],
-  ['proxy', 'PROXY_CONNECTION_FAILED TUNNEL_CONNECTION_FAILED PROXY_AUTH_REQUESTED PROXY_AUTH_UNSUPPORTED'],
+  [
+    'offline',
+    'INTERNET_DISCONNECTED ADDRESS_UNREACHABLE NETWORK_ACCESS_DENIED CONNECTION_TIMED_OUT',
+  ],
+  [
+    'proxy',
+    'PROXY_CONNECTION_FAILED TUNNEL_CONNECTION_FAILED PROXY_AUTH_REQUESTED PROXY_AUTH_UNSUPPORTED',
+  ],
   ['proxy', 'MANDATORY_PROXY_CONFIGURATION_FAILED PROXY_CERTIFICATE_INVALID'],
   ['proxy', 'UNABLE_TO_REUSE_CONNECTION_FOR_PROXY_AUTH HTTPS_PROXY_TUNNEL_RESPONSE_REDIRECT'],
   ['proxy', 'SOCKS_CONNECTION_FAILED SOCKS_CONNECTION_HOST_UNREACHABLE'],
-  ['reset', 'ECONNRESET EPIPE UND_ERR_SOCKET CONNECTION_RESET CONNECTION_CLOSED CONNECTION_ABORTED'],
+  [
+    'reset',
+    'ECONNRESET EPIPE UND_ERR_SOCKET CONNECTION_RESET CONNECTION_CLOSED CONNECTION_ABORTED',
+  ],
   ['reset', 'EMPTY_RESPONSE CONTENT_LENGTH_MISMATCH INCOMPLETE_CHUNKED_ENCODING NETWORK_CHANGED'],
   // Chromium itself ends a request redirected away from http and https, whatever the redirect mode.
   ['redirect', 'UNSAFE_REDIRECT'],
@@ -40,7 +49,13 @@ const redirectWords = /unexpected redirect|redirect policy was 'error'/;
 const proxyWords = /^Proxy response \(\d+\)/;
 
 // Failures before any byte of the request can have left.
-const neverLeft: ReadonlySet<NetworkFailure> = new Set(['offline', 'dns', 'refused', 'tls', 'proxy']);
+const neverLeft: ReadonlySet<NetworkFailure> = new Set([
+  'offline',
+  'dns',
+  'refused',
+  'tls',
+  'proxy',
+]);
 
 /**
  * Classifies what a `Fetch` rejected with. Anything unknown is `other` and may have arrived: the safe assumption, since
@@ -57,7 +72,9 @@ export function readConnectionFailure(error: unknown): ConnectionFailure {
     }
     // Node tries several addresses and reports their errors together.
     current =
-      current instanceof AggregateError && current.errors.length > 0 ? current.errors[0] : current.cause;
+      current instanceof AggregateError && current.errors.length > 0
+        ? current.errors[0]
+        : current.cause;
   }
   return { failure: 'other', mayHaveArrived: true };
 }

@@ -39,7 +39,8 @@ function nextAddress(places: readonly unknown[], pageUrl: string, how: PagingPag
   const next = isPlainObject(found) ? found.href : found;
   if (typeof next === 'string' && /^([/?]|https?:)/i.test(next)) return next;
   const number = readCount(next);
-  if (number !== null && how.page !== undefined) return withParameter(pageUrl, how.page, String(number));
+  if (number !== null && how.page !== undefined)
+    return withParameter(pageUrl, how.page, String(number));
   const cursor = find(places, how.nextCursor);
   if (typeof cursor === 'string' && cursor !== '' && how.cursor !== undefined)
     return withParameter(pageUrl, how.cursor, cursor);
@@ -91,7 +92,8 @@ export function createLastReading<T>(clock: { monotonicMs(): number }) {
       make: () => Promise<T | null>,
     ): Promise<T | null> {
       const fresh = [...pages].filter(([url, read]) => read !== page(url));
-      if (fresh.some(([url, { mark }]) => isSameValidator(page(url)?.mark, mark))) isTrusted = false;
+      if (fresh.some(([url, { mark }]) => isSameValidator(page(url)?.mark, mark)))
+        isTrusted = false;
       const isUnchanged = fresh.length === 0 && pages.size === last?.pages.size;
       const result = isUnchanged && last !== null ? last.result : await make();
       if (result === null) return null;
@@ -111,7 +113,8 @@ function isSameValidator(known: AnswerMark | undefined, { validator }: AnswerMar
 }
 
 function placesBeside(json: unknown, names: readonly string[]): readonly unknown[] {
-  const within = (object: unknown) => names.map((name) => valueAt(object, name)).filter(isPlainObject);
+  const within = (object: unknown) =>
+    names.map((name) => valueAt(object, name)).filter(isPlainObject);
   const beside = within(json);
   return [json, ...beside, ...beside.flatMap(within)];
 }
@@ -123,7 +126,8 @@ function find(objects: readonly unknown[], places: Places | undefined): unknown 
 }
 
 function readCount(value: unknown): number | null {
-  const isCount = typeof value === 'number' || (typeof value === 'string' && /^\d{1,9}$/.test(value));
+  const isCount =
+    typeof value === 'number' || (typeof value === 'string' && /^\d{1,9}$/.test(value));
   return isCount && Number.isSafeInteger(Number(value)) ? Number(value) : null;
 }
 

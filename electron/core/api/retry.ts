@@ -62,10 +62,14 @@ export function createApiRetry(deps: {
         isDown = true;
         return answer;
       }
-      if (clock.monotonicMs() - startedMs > givesUpAfterMs || limiter.pauseLeftMs() > longestPauseMs) {
+      if (
+        clock.monotonicMs() - startedMs > givesUpAfterMs ||
+        limiter.pauseLeftMs() > longestPauseMs
+      ) {
         return answer;
       }
-      const backoffMs = random.fraction() * Math.min(longestBackoffMs, firstBackoffMs * 2 ** retries);
+      const backoffMs =
+        random.fraction() * Math.min(longestBackoffMs, firstBackoffMs * 2 ** retries);
       if (!(await waited(clock, backoffMs, signal))) return failure({ kind: 'cancelled' });
     }
   };

@@ -105,7 +105,8 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
     ticket(body: unknown, listing: TicketListing, askedId: string): Ticket | null {
       const ticket = readWithId(body, listing, askedId, (raw) => readTicket(raw, listing));
       const { messages } = listing;
-      if (ticket === null || messages?.at === undefined || messages.path !== undefined) return ticket;
+      if (ticket === null || messages?.at === undefined || messages.path !== undefined)
+        return ticket;
       return { ...ticket, conversation: entryReader.entries(valueAt(body, messages.at)) };
     },
 
@@ -184,7 +185,10 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
     return { ...known, further: furtherOf(raw, fields, known, unreadFields(raw, fields, known)) };
   }
 
-  function readService(sent: unknown, { fields, prefix }: Pick<ServiceListing, 'fields' | 'prefix'>) {
+  function readService(
+    sent: unknown,
+    { fields, prefix }: Pick<ServiceListing, 'fields' | 'prefix'>,
+  ) {
     const record = recordOf(sent, fields);
     if (record === null) return null;
     const { raw, id } = record;
@@ -244,11 +248,16 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
     const { answered = [] } = tickets ?? {};
     const status = wordOf(raw, from);
     const marks = answered === 'last message' || status === 'closed' ? [] : answered;
-    return isMarked(raw, marks, holder().me) ? { status: 'answered', listedStatus: status } : { status };
+    return isMarked(raw, marks, holder().me)
+      ? { status: 'answered', listedStatus: status }
+      : { status };
   }
 
   /** A record's fields and its id; null when it is no object, or its id is missing or too long. */
-  function recordOf(sent: unknown, fields: Fields): { readonly raw: Raw; readonly id: string } | null {
+  function recordOf(
+    sent: unknown,
+    fields: Fields,
+  ): { readonly raw: Raw; readonly id: string } | null {
     if (!isPlainObject(sent)) return null;
     const raw = flattened(sent);
     // The record's own id counts more than one within it.
@@ -274,7 +283,12 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
     });
   }
 
-  function furtherOf(raw: Raw, fields: Fields, known: Raw, unread: readonly RawField[]): FurtherFields {
+  function furtherOf(
+    raw: Raw,
+    fields: Fields,
+    known: Raw,
+    unread: readonly RawField[],
+  ): FurtherFields {
     if (isAllKept) return furtherFields(unread);
     // A price that could not be read is shown as it came.
     const isShown = (name: string) =>
@@ -301,7 +315,11 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
 const deepestWrapping = 2;
 
 /** The objects that may hold the record of an answer, outermost first: the answer itself, what it wraps … */
-function itemsWithin(body: unknown, wrappings: readonly string[], levels = deepestWrapping): readonly Raw[] {
+function itemsWithin(
+  body: unknown,
+  wrappings: readonly string[],
+  levels = deepestWrapping,
+): readonly Raw[] {
   if (!isPlainObject(body)) return [];
   const inner =
     levels === 0 ? [] : wrappings.flatMap((name) => itemsWithin(body[name], wrappings, levels - 1));
@@ -367,7 +385,10 @@ function createListReader<T extends { readonly id: string }>(
   read: (raw: unknown) => T | null,
   holder: () => Holder,
 ): (rows: readonly unknown[]) => Steps<ItemList<T>> {
-  let last: { readonly of: Holder; readonly rows: readonly ReadRow<T>[] } = { of: nobody, rows: [] };
+  let last: { readonly of: Holder; readonly rows: readonly ReadRow<T>[] } = {
+    of: nobody,
+    rows: [],
+  };
 
   return function* readRows(rows) {
     const known = last.of === holder() ? last.rows : [];

@@ -63,7 +63,12 @@ export function createHostbell(deps: HostbellDeps) {
       for (const { data } of accounts.all()) void data?.notifier.check();
     },
   });
-  const lifecycle = createWindowLifecycle({ view, toldOnce: preferences.toldOnce, windows, changeSettings });
+  const lifecycle = createWindowLifecycle({
+    view,
+    toldOnce: preferences.toldOnce,
+    windows,
+    changeSettings,
+  });
   const powerState = createPowerState({
     ...runtime,
     view,
@@ -110,7 +115,8 @@ export function createHostbell(deps: HostbellDeps) {
     updates: { isReady: updates.isReady },
     async start(how: StartChoice): Promise<void> {
       const { settings } = view.view();
-      if (!desktop.setShortcut(settings.quickShortcut).ok) view.notices.addPlain('shortcut-refused');
+      if (!desktop.setShortcut(settings.quickShortcut).ok)
+        view.notices.addPlain('shortcut-refused');
       view.notices.addStorageProblem(preferences.settings.problem());
       if (settings.startAtLogin) void desktop.loginItem.refresh();
       lookAtLogin(view, desktop);
@@ -185,9 +191,12 @@ function forgetSettings(account: string, view: ViewStore, store: Preferences['se
 function lookAtLogin(view: ViewStore, { loginItem }: Desktop): void {
   const { settings, desktop } = view.view();
   const isLoginBlocked = settings.startAtLogin && loginItem.isBlocked();
-  if (isLoginBlocked !== desktop.isLoginBlocked) view.update({ desktop: { ...desktop, isLoginBlocked } });
+  if (isLoginBlocked !== desktop.isLoginBlocked)
+    view.update({ desktop: { ...desktop, isLoginBlocked } });
 }
 
 function intervalMs({ isInFront, settings, desktop }: View): number {
-  return 1_000 * pollIntervalSeconds(settings.checks, { isInFront, isOnBattery: desktop.isOnBattery });
+  return (
+    1_000 * pollIntervalSeconds(settings.checks, { isInFront, isOnBattery: desktop.isOnBattery })
+  );
 }

@@ -31,7 +31,8 @@ export function parseDeepLink(text: string): Result<LinkParameters, LinkProblem>
     return failure({ kind: 'link-unreadable' });
   }
   const names = ['subject', 'service', 'account'];
-  if (names.some((name) => searchParams.getAll(name).length > 1)) return failure({ kind: 'link-repeats' });
+  if (names.some((name) => searchParams.getAll(name).length > 1))
+    return failure({ kind: 'link-repeats' });
   const words = names.map((name) => plainLine(searchParams.get(name) ?? '', longestLink) || null);
   if (words.some((word) => word !== null && word.length > longestParameter))
     return failure({ kind: 'link-too-long' });

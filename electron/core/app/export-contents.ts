@@ -7,7 +7,11 @@ import { calendarFile } from '../../../shared/export/calendar-file.ts';
 import { activityCsv, listJson, servicesCsv, ticketsCsv } from '../../../shared/export/tables.ts';
 import { type ArchiveParts, type Cell, workbookParts } from '../../../shared/export/workbook.ts';
 import type { ExportRequest } from '../../../shared/ipc/ipc-contract.ts';
-import { byCurrency, currencyOf, type SameCurrency } from '../../../shared/settings/account-settings.ts';
+import {
+  byCurrency,
+  currencyOf,
+  type SameCurrency,
+} from '../../../shared/settings/account-settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { cycleInWords } from '../../../shared/texts/status-words.ts';
 import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
@@ -44,7 +48,12 @@ export function exportContents(
       return costsOfYear(view, nowMs, texts);
     case 'due-dates':
       return calendarFile(
-        calendarDays(withoutEnded(services.items, words.overrides), { nameOf, accounts, nowMs, texts }),
+        calendarDays(withoutEnded(services.items, words.overrides), {
+          nameOf,
+          accounts,
+          nowMs,
+          texts,
+        }),
         nowMs,
       );
     case 'activity':
@@ -64,7 +73,11 @@ export function exportContents(
 }
 
 /** This year's payments: renewals that were seen, at today's price, and what is overdue or to come. Null for none. */
-function costsOfYear({ services, journal, words, settings, accounts }: View, nowMs: number, texts: Texts) {
+function costsOfYear(
+  { services, journal, words, settings, accounts }: View,
+  nowMs: number,
+  texts: Texts,
+) {
   const { t } = texts;
   const today = dayOf(nowMs);
   const year = today.slice(0, 4);
@@ -80,14 +93,17 @@ function costsOfYear({ services, journal, words, settings, accounts }: View, now
         ? [{ service, date: change.from, state: t('activity.service-renewed') }]
         : [];
     }),
-    ...due.filter(({ days }) => isOverdue(days)).map((one) => ({ ...one, state: t('money.overdue') })),
+    ...due
+      .filter(({ days }) => isOverdue(days))
+      .map((one) => ({ ...one, state: t('money.overdue') })),
     ...toCome.map((one) => ({ ...one, state: t('export.coming') })),
   ].sort((a, b) => (a.date < b.date ? -1 : 1));
   if (payments.length === 0) return null;
 
   const line = onceForEach((text: string | null | undefined) => plainLine(text ?? '', nameLength));
   const nameOf = onceForEach((service: Service) => line(serviceName(service)) || service.id);
-  const account = (wanted: string | null) => line(accounts.find(({ key }) => key === wanted)?.label);
+  const account = (wanted: string | null) =>
+    line(accounts.find(({ key }) => key === wanted)?.label);
   /** Of each column the title, a payment's cell, and the cell in the sum of a currency. */
   const columns: readonly (readonly [
     string,
@@ -128,7 +144,10 @@ interface CalendarNeeds extends Pick<View, 'accounts'> {
   readonly texts: Texts;
 }
 
-function calendarDays(services: readonly Service[], { nameOf, accounts, nowMs, texts }: CalendarNeeds) {
+function calendarDays(
+  services: readonly Service[],
+  { nameOf, accounts, nowMs, texts }: CalendarNeeds,
+) {
   // The key of an account is this computer's: another one may have given it to another account.
   const accountIdOf = onceForEach((key: string) => {
     const account = accounts.find((one) => one.key === key)?.account;
@@ -146,13 +165,19 @@ function calendarDays(services: readonly Service[], { nameOf, accounts, nowMs, t
       // From the ids alone, so that a renewed service moves in the calendar.
       uid: `due-${hex(serverIdOf(service.id))}-${accountIdOf(accountOf(service.id))}@hostbell`,
       date,
-      summary: texts.t('export.due', { name: plainLine(serviceName(service), nameLength) || service.id }),
-      description: about.flatMap((part) => (part === null ? [] : [plainLine(part, nameLength)])).join(' · '),
+      summary: texts.t('export.due', {
+        name: plainLine(serviceName(service), nameLength) || service.id,
+      }),
+      description: about
+        .flatMap((part) => (part === null ? [] : [plainLine(part, nameLength)]))
+        .join(' · '),
     };
   });
 }
 
 /** An id in characters that every calendar leaves unchanged. */
 function hex(text: string): string {
-  return Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(new TextEncoder().encode(text), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

@@ -38,6 +38,8 @@ export function createExports(deps: {
     const { format } = request;
     const saved = await fileSaver.save({ suggestedName: `${name}.${format}`, format, contents });
     if (!saved.ok) return saved;
-    return success(saved.value === null ? { kind: 'cancelled' } : { kind: 'saved', fileName: saved.value });
+    return success(
+      saved.value === null ? { kind: 'cancelled' } : { kind: 'saved', fileName: saved.value },
+    );
   };
 }

@@ -32,7 +32,9 @@ export function createItemFacts(deps: {
       const owner = account(accountOf(ticketId));
       const reading = owner?.session?.readTicketQuietly(serverIdOf(ticketId));
       const read = reading && (await inTime(reading, { clock, ms: longestReadMs, late: null }));
-      return read?.ok === true ? newestReply(read.value, owner?.view().account?.account ?? null) : null;
+      return read?.ok === true
+        ? newestReply(read.value, owner?.view().account?.account ?? null)
+        : null;
     },
   };
 }

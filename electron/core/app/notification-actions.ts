@@ -25,7 +25,8 @@ export function createNotificationActions(deps: {
         void openReply(answer.ticketId);
         break;
       case 'snooze':
-        for (const { owner, items } of ofItems(answer.items)) void owner.data?.notifier.snoozeNews(items);
+        for (const { owner, items } of ofItems(answer.items))
+          void owner.data?.notifier.snoozeNews(items);
         break;
       case 'done':
         for (const { owner, items } of ofItems([{ kind: 'ticket', id: answer.ticketId }])) {

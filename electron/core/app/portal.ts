@@ -18,17 +18,25 @@ export function createPortal(deps: {
   return {
     async open({ kind, id }: PortalPage): Promise<boolean> {
       const account = kind === 'home' ? id : accountOf(id);
-      const address = portalPageAddress({ kind, id: serverIdOf(id) }, portalOf(view.view(), account));
+      const address = portalPageAddress(
+        { kind, id: serverIdOf(id) },
+        portalOf(view.view(), account),
+      );
       if (address === null) return false;
       const isSet = accountSettings(view.view().settings, account).portalAddress !== null;
       // A person's own page may be a stranger's.
       const isTrusted = isSet || accounts.one(account)?.view().account?.hasOwnPage !== true;
-      return (isTrusted || (await confirm({ kind: 'open-page', address }))) && openLink('portal', address);
+      return (
+        (isTrusted || (await confirm({ kind: 'open-page', address }))) &&
+        openLink('portal', address)
+      );
     },
 
     /** Where a key for this account is made, or one for a provider that is chosen for the first time. */
     async openKeyPage(
-      asked: { readonly account: string | null } | { readonly page: string; readonly baseAddress: string },
+      asked:
+        | { readonly account: string | null }
+        | { readonly page: string; readonly baseAddress: string },
     ): Promise<boolean> {
       const address =
         'account' in asked

@@ -71,7 +71,8 @@ export function createQuickTicket(deps: {
     const { services, words, journal } = owner.view();
     const isSuspended = (status: string | null | undefined) =>
       serviceMeaning(status ?? null, words.overrides) === 'suspended';
-    const statusIn = (items: readonly Service[] | undefined) => items?.find((item) => item.id === id)?.status;
+    const statusIn = (items: readonly Service[] | undefined) =>
+      items?.find((item) => item.id === id)?.status;
     const detail = data?.details.services.find(id) ?? null;
     if (!isSuspended(statusIn(services.items) ?? detail?.item.status)) return 'not-suspended';
     const listed = statusIn(data?.monitor.snapshot().services.items);
@@ -92,7 +93,9 @@ export function createQuickTicket(deps: {
   function openWith(proposal: TicketProposal | null): void {
     const { openings, proposal: shown } = view.view().quick;
     if (!areAccountsThere) early = proposal;
-    view.update({ quick: { openings: openings + 1, proposal: areAccountsThere ? proposal : shown } });
+    view.update({
+      quick: { openings: openings + 1, proposal: areAccountsThere ? proposal : shown },
+    });
     windows.openQuick();
   }
 }

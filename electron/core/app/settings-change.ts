@@ -1,6 +1,14 @@
 import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
-import { accountSettings, touchesAccount, withChange } from '../../../shared/settings/account-settings.ts';
-import type { AccountSettings, Settings, SettingsRequest } from '../../../shared/settings/settings.ts';
+import {
+  accountSettings,
+  touchesAccount,
+  withChange,
+} from '../../../shared/settings/account-settings.ts';
+import type {
+  AccountSettings,
+  Settings,
+  SettingsRequest,
+} from '../../../shared/settings/settings.ts';
 import { firstAccount } from '../../../shared/values/account-ids.ts';
 import type { Confirm, Desktop, LoginItem, SettingsStore } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
@@ -28,7 +36,9 @@ export function createSettingsChange(deps: {
     const { settings, accounts } = view.view();
     const addresses = portalAddresses(accountSettings(changed(settings), account));
     const apiAddress = accounts.find(({ key }) => key === account)?.account?.baseAddress ?? '';
-    const known = new Set([...portalAddresses(accountSettings(settings, account)), apiAddress].map(originOf));
+    const known = new Set(
+      [...portalAddresses(accountSettings(settings, account)), apiAddress].map(originOf),
+    );
     const opensNewHost = addresses.some((address) => !known.has(originOf(address)));
     if (opensNewHost && !(await confirm({ kind: 'portal', addresses }))) {
       return failure({ kind: 'declined' });
@@ -65,7 +75,9 @@ export function createSettingsChange(deps: {
 
 function portalAddresses(settings: AccountSettings): readonly string[] {
   const { portalAddress, portalTicketAddress, portalServiceAddress } = settings;
-  return [portalAddress, portalTicketAddress, portalServiceAddress].filter((address) => address !== null);
+  return [portalAddress, portalTicketAddress, portalServiceAddress].filter(
+    (address) => address !== null,
+  );
 }
 
 function originOf(address: string): string | null {

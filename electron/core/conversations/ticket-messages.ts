@@ -35,7 +35,9 @@ export function withAnswer(ticket: Ticket): Ticket {
   const { listedStatus, ...rest } = ticket;
   const word = listedStatus === undefined ? ticket.status : listedStatus;
   const isAnswered = newest.isStaff === true && plainTicketMeaning(word ?? '') !== 'closed';
-  return isAnswered ? { ...rest, status: 'answered', listedStatus: word } : { ...rest, status: word };
+  return isAnswered
+    ? { ...rest, status: 'answered', listedStatus: word }
+    : { ...rest, status: word };
 }
 
 interface MessagePlan {
@@ -61,19 +63,26 @@ export function createTicketMessages({ canRead, answered }: MessagePlan) {
   let last: { readonly of: List; readonly list: List; readonly isWhole: boolean } | null = null;
 
   /** `before`: the list as it was last kept, perhaps by an earlier run. */
-  return async <L extends List>(list: L, before: readonly Ticket[], readTicket: ReadTicket): Promise<L> => {
+  return async <L extends List>(
+    list: L,
+    before: readonly Ticket[],
+    readTicket: ReadTicket,
+  ): Promise<L> => {
     // Most readings bring the same list, of which nothing is left to read.
     if (last !== null && last.of === list && last.isWhole) return last.list as L;
     reading += 1;
     const older = new Map([...byId(before), ...(known ?? [])]);
     const isFirst = known === null && before.length === 0;
     const items = new Map(list.items.map((row) => [row.id, withKnown(row, older, isFirst)]));
-    const tried = new Map([...attempts].filter(([id]) => items.get(id)?.lacksMessages !== undefined));
+    const tried = new Map(
+      [...attempts].filter(([id]) => items.get(id)?.lacksMessages !== undefined),
+    );
     for (const { id } of dueIn(items.values(), tried)) {
       const row = items.get(id);
       const read = await readTicket(id);
       if (!read.ok && isForAll(read.problem)) break;
-      if (row !== undefined) items.set(id, read.ok ? withMessages(row, read.value) : withoutMessages(row));
+      if (row !== undefined)
+        items.set(id, read.ok ? withMessages(row, read.value) : withoutMessages(row));
       if (read.ok) tried.delete(id);
       else tried.set(id, attemptAfter(read.problem, tried.get(id)));
       if (!read.ok && read.problem.kind === 'network') break;
@@ -86,7 +95,11 @@ export function createTicketMessages({ canRead, answered }: MessagePlan) {
     known = new Map(told.map((item) => [item.id, item]));
     const isSame = last?.of === list && told.every((item, at) => last?.list.items[at] === item);
     const made = isSame && last !== null ? last.list : { ...list, items: told };
-    last = { of: list, list: made, isWhole: told.every(({ lacksMessages }) => lacksMessages === undefined) };
+    last = {
+      of: list,
+      list: made,
+      isWhole: told.every(({ lacksMessages }) => lacksMessages === undefined),
+    };
     // It was made of a list of this type.
     return made as L;
   };
@@ -119,7 +132,9 @@ export function createTicketMessages({ canRead, answered }: MessagePlan) {
     const lacking = { ...row, lacksMessages: nothingShown };
     if (!isFirst) return isJudged ? judgedByKnown(lacking) : lacking;
     const isClosed = plainTicketMeaning(row.status ?? '') === 'closed';
-    return answered === 'by messages' && !isClosed ? { ...row, lacksMessages: { sinceFirst: true } } : row;
+    return answered === 'by messages' && !isClosed
+      ? { ...row, lacksMessages: { sinceFirst: true } }
+      : row;
   }
 
   function withMessages(row: Ticket, read: Ticket): Ticket {
@@ -149,7 +164,11 @@ export function createTicketMessages({ canRead, answered }: MessagePlan) {
 function judgedByKnown(ticket: Ticket): Ticket {
   const { listedStatus, lacksMessages, ...rest } = ticket;
   const word = listedStatus === undefined ? ticket.status : listedStatus;
-  const unjudged = { ...rest, status: word, lacksMessages: { ...lacksMessages, isJudged: true as const } };
+  const unjudged = {
+    ...rest,
+    status: word,
+    lacksMessages: { ...lacksMessages, isJudged: true as const },
+  };
   return withAnswer(unjudged);
 }
 

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import type { Change } from '../../../shared/domain/change.ts';
 import type { Ticket } from '../../../shared/domain/domain.ts';
 import { lastActivityMs } from '../../../shared/domain/newest-reply.ts';
-import { type ItemRef, itemKinds, itemOf, mostAtOnce, refKey } from '../../../shared/domain/unread.ts';
+import {
+  type ItemRef,
+  itemKinds,
+  itemOf,
+  mostAtOnce,
+  refKey,
+} from '../../../shared/domain/unread.ts';
 import {
   type DoNotDisturbLength,
   endOf,
@@ -105,7 +111,8 @@ export function createDoNotDisturb(deps: {
 
     /** Null ends Do Not Disturb, and also the quiet hours in effect now. */
     setDoNotDisturb(length: DoNotDisturbLength | null, nowMs: number): Promise<void> {
-      if (length !== null) return change({ muted: { setMs: nowMs, untilMs: endOf(length, nowMs) } });
+      if (length !== null)
+        return change({ muted: { setMs: nowMs, untilMs: endOf(length, nowMs) } });
       const hours = quietAt(settings().quietHours, nowMs);
       const resumedUntilMs = hours === null ? null : (hours.endMs ?? nowMs + longestResumeMs);
       return change({ muted: null, resumedUntilMs });
@@ -120,7 +127,14 @@ export function createDoNotDisturb(deps: {
       const activity = untilMs === null ? activityOf(items, tickets()) : null;
       const begun = items.map(({ kind, id }): StoredSnooze => {
         const activityMs = kind === 'ticket' ? activity?.get(id) : undefined;
-        return { kind, id, setMs: nowMs, untilMs, ...done, ...(activityMs !== undefined && { activityMs }) };
+        return {
+          kind,
+          id,
+          setMs: nowMs,
+          untilMs,
+          ...done,
+          ...(activityMs !== undefined && { activityMs }),
+        };
       });
       return change({ snoozes: [...others, ...begun].slice(-mostSnoozes) });
     },
@@ -143,8 +157,13 @@ export function createDoNotDisturb(deps: {
 
     /** Ends what has expired, and what would never end because the clock was set back. */
     expire(nowMs: number): Promise<void> {
-      const lasts = ({ setMs, untilMs }: { readonly setMs: number; readonly untilMs: number | null }) =>
-        untilMs === null || (nowMs < untilMs && nowMs > setMs - clockToleranceMs);
+      const lasts = ({
+        setMs,
+        untilMs,
+      }: {
+        readonly setMs: number;
+        readonly untilMs: number | null;
+      }) => untilMs === null || (nowMs < untilMs && nowMs > setMs - clockToleranceMs);
       const { muted, snoozes } = kept.value();
       const goesOn = muted !== null && lasts(muted);
       return change({ muted: goesOn ? muted : null, snoozes: snoozes.filter(lasts) });
@@ -169,7 +188,10 @@ export function createDoNotDisturb(deps: {
 }
 
 /** When these tickets last had activity, by ticket id, as far as the provider says. */
-function activityOf(items: readonly ItemRef[], tickets: readonly Ticket[]): ReadonlyMap<string, number> {
+function activityOf(
+  items: readonly ItemRef[],
+  tickets: readonly Ticket[],
+): ReadonlyMap<string, number> {
   const ids = new Set(items.flatMap(({ kind, id }) => (kind === 'ticket' ? [id] : [])));
   return new Map(
     tickets.flatMap((ticket) => {

@@ -160,7 +160,10 @@ function saysTheSame(last: Change | undefined, change: Change): boolean {
  * Drops everything older than the last `most.entries`, except what is still to be announced: all pending changes, the
  * newest `most.held` held ones, and for each of these the newest step of its item's aspect.
  */
-function trimmed(all: readonly JournalEntry[], most: { readonly entries: number; readonly held: number }) {
+function trimmed(
+  all: readonly JournalEntry[],
+  most: { readonly entries: number; readonly held: number },
+) {
   const older = all.slice(0, -most.entries);
   const held = older.filter(isHeld);
   const dropped = new Set(held.slice(0, Math.max(0, held.length - most.held)));

@@ -129,7 +129,11 @@ export function createNotifier(
 
   function show(): void {
     const heldCount = popups.changesThatAre('held').length + journal.droppedHeldCount();
-    deps.onQuiet({ now: doNotDisturb.now(clock.nowMs()), snoozes: doNotDisturb.snoozes(), heldCount });
+    deps.onQuiet({
+      now: doNotDisturb.now(clock.nowMs()),
+      snoozes: doNotDisturb.snoozes(),
+      heldCount,
+    });
   }
 
   async function addUnread(changes: readonly Change[]): Promise<void> {

@@ -63,7 +63,10 @@ export function createPopups(deps: PopupDeps & { readonly isOver: () => boolean 
     mark,
   };
 
-  async function show(due: readonly Change[], popUp: () => Promise<boolean>): Promise<'told' | 'failed'> {
+  async function show(
+    due: readonly Change[],
+    popUp: () => Promise<boolean>,
+  ): Promise<'told' | 'failed'> {
     if (due.length === 0) return 'told';
     const wasTaken = await popUp();
     onAnnounced(wasTaken);

@@ -1,5 +1,11 @@
 import type { Change, JournalEntry } from '../../../shared/domain/change.ts';
-import { type ItemKind, type ItemRef, isUnread, itemOf, refKey } from '../../../shared/domain/unread.ts';
+import {
+  type ItemKind,
+  type ItemRef,
+  isUnread,
+  itemOf,
+  refKey,
+} from '../../../shared/domain/unread.ts';
 import type { DoNotDisturbLength, SnoozeLength } from '../../../shared/quiet/quiet.ts';
 import type { PopupDeps, Popups } from './popups.ts';
 import type { UnreadItems } from './unread.ts';

@@ -57,7 +57,11 @@ export function createAccountLimiters(
 
     /** The demo's server starts counting afresh each time; nothing is kept for it. */
     ofDemo: (): RateLimiter =>
-      createRateLimiter({ clock, random, budget: createRequestBudget({ clock, log, documents: null }) }),
+      createRateLimiter({
+        clock,
+        random,
+        budget: createRequestBudget({ clock, log, documents: null }),
+      }),
 
     /**
      * Forgets the account and removes what is stored for it. Until the app quits, a key of it that comes back still has

@@ -44,7 +44,8 @@ export function createRequestBudget(deps: {
   const { clock, log } = deps;
   const documents =
     deps.documents &&
-    reportTrouble(deps.documents, ({ kind }) => log.warn('requests-not-kept', { problem: kind })).withWrites;
+    reportTrouble(deps.documents, ({ kind }) => log.warn('requests-not-kept', { problem: kind }))
+      .withWrites;
   const queue = createSerialQueue();
   let sent: readonly Sent[] = [];
   /** What the file lists, and how many requests may be missing from it: none before this run has written it. */
@@ -104,7 +105,9 @@ export function createRequestBudget(deps: {
     sentAtMs(): readonly number[] {
       const nowMs = clock.monotonicMs();
       const toWallMs = clock.nowMs() - nowMs;
-      return sent.filter(({ atMs }) => nowMs - atMs < 60_000).map(({ atMs }) => Math.round(atMs + toWallMs));
+      return sent
+        .filter(({ atMs }) => nowMs - atMs < 60_000)
+        .map(({ atMs }) => Math.round(atMs + toWallMs));
     },
 
     /** Until when the provider wants no requests, monotonic. Kept for the next start. */
@@ -132,7 +135,8 @@ export function createRequestBudget(deps: {
     async remove(): Promise<void> {
       isRemoved = true;
       const removed = await documents?.removeAll();
-      if (removed?.ok === false) log.warn('requests-not-removed', { problem: removed.problem.kind });
+      if (removed?.ok === false)
+        log.warn('requests-not-removed', { problem: removed.problem.kind });
     },
   };
 

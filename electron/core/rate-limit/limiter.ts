@@ -84,10 +84,15 @@ export function createRateLimiter(deps: {
     cancelTimer = null;
     while (true) {
       const priorities = new Set(waiting.map(({ priority }) => priority));
-      const delays = new Map(Array.from(priorities, (priority) => [priority, budget.delayMs(priority)]));
+      const delays = new Map(
+        Array.from(priorities, (priority) => [priority, budget.delayMs(priority)]),
+      );
       const next = nextInTurn((priority) => delays.get(priority) === 0);
       if (waiting.length === 0) return;
-      const delayMs = Math.max(pauseLeftMs(), next === undefined ? Math.min(...delays.values()) : 0);
+      const delayMs = Math.max(
+        pauseLeftMs(),
+        next === undefined ? Math.min(...delays.values()) : 0,
+      );
       if (next === undefined || delayMs > 0) {
         cancelTimer = clock.setTimer(Math.ceil(delayMs), grantTurns);
         return;
@@ -114,7 +119,8 @@ export function createRateLimiter(deps: {
 
   function untilRoomMs(): number {
     // What allows 60 a minute is covered by the budget, which lets requests wait without calling that a pause.
-    if (calls === undefined || seconds === undefined || (seconds >= 60 && calls >= seconds)) return 0;
+    if (calls === undefined || seconds === undefined || (seconds >= 60 && calls >= seconds))
+      return 0;
     const first = budget.sentInLast(seconds * 1_000).at(-calls);
     return first === undefined ? 0 : first + seconds * 1_000 - clock.monotonicMs();
   }

@@ -14,7 +14,9 @@ const mostBackslashes = 7;
  */
 export function createKeyRedactor(key: string): (body: string) => string {
   // Each layer of JSON doubles a backslash, so a key that has one is recognized by its longest part without.
-  const part = key.split('\\').reduce((longest, next) => (next.length > longest.length ? next : longest));
+  const part = key
+    .split('\\')
+    .reduce((longest, next) => (next.length > longest.length ? next : longest));
   if (part.length < shortestKey) return (body) => body;
   const texts = [part, ...base64Of(key)];
   const found = new RegExp(texts.map((text) => patternOf(text, symbol)).join('|'), 'gi');
@@ -23,7 +25,9 @@ export function createKeyRedactor(key: string): (body: string) => string {
   // They belong to what is replaced, and would otherwise escape the mask.
   const backslashesBefore = /(?<!\\)\\+(?=\[API key\])/g;
   return (body) =>
-    body.replace(hasEscapedLetter(body) ? foundEscaped : found, mask).replace(backslashesBefore, '');
+    body
+      .replace(hasEscapedLetter(body) ? foundEscaped : found, mask)
+      .replace(backslashesBefore, '');
 }
 
 const symbol = /[^a-z0-9]/gi;

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
+import {
+  failure,
+  type Result,
+  type StorageProblem,
+  success,
+} from '../../../shared/domain/problem.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { DocumentName, DocumentStore } from '../ports.ts';
 
@@ -38,7 +43,8 @@ export function reportTrouble(
       await documents.quarantine(name);
     },
   };
-  const write: DocumentStore['write'] = async (name, value) => reported(await documents.write(name, value));
+  const write: DocumentStore['write'] = async (name, value) =>
+    reported(await documents.write(name, value));
   return { ...reading, withWrites: { ...reading, write } };
 }
 
@@ -114,11 +120,14 @@ export function createVersionedDocuments(documents: DocumentStore): DocumentStor
       return isNewer ? failure(newer) : read;
     },
     write: async (name, value) =>
-      hasNewer ? failure(newer) : documents.write(name, Object.assign({ version: versionOf(name) }, value)),
+      hasNewer
+        ? failure(newer)
+        : documents.write(name, Object.assign({ version: versionOf(name) }, value)),
     async quarantine(name) {
       if (!hasNewer) await documents.quarantine(name);
     },
-    quarantinePart: async (name, part) => (hasNewer ? failure(newer) : documents.quarantinePart(name, part)),
+    quarantinePart: async (name, part) =>
+      hasNewer ? failure(newer) : documents.quarantinePart(name, part),
     async keepTexts(named, others) {
       if (!hasNewer) await documents.keepTexts(named, others);
     },

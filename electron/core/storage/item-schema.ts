@@ -28,6 +28,8 @@ export type StoredSnapshot = Readonly<z.infer<typeof storedSnapshot>>;
 export type StoredSection<T> = Readonly<z.infer<ReturnType<typeof section<z.ZodMiniType<T>>>>>;
 
 /** When both lists were last read and found to match the snapshot of this generation. */
-export const storedLastRead = z.lazy(() => z.object({ generation: z.int(), day, asOfMs: z.number() }));
+export const storedLastRead = z.lazy(() =>
+  z.object({ generation: z.int(), day, asOfMs: z.number() }),
+);
 
 export type StoredLastRead = Readonly<z.infer<typeof storedLastRead>>;

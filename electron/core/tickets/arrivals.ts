@@ -63,7 +63,9 @@ export function createArrivals(deps: {
     const { item, knownTicketIds, knowsAll, sentAtMs } = entry;
     const { subject, serviceId } = item.form;
     const others = ticketsIn(book).filter(({ id }) => id !== item.id);
-    const ownedIds = others.flatMap(({ state }) => (state.name === 'sent' ? [state.ticket.id] : []));
+    const ownedIds = others.flatMap(({ state }) =>
+      state.name === 'sent' ? [state.ticket.id] : [],
+    );
     return findTicket(read, {
       subject,
       serviceId,
@@ -96,7 +98,8 @@ export function ticketsIn(book: OutboxBook): readonly OutboxItem[] {
 /** `count`: how many messages have the reply's text. */
 function foundIn(ticket: Ticket, count: number, sameBefore: number | null): FoundTickets {
   // What is not known to be new may be an earlier message.
-  if (sameBefore === null) return count > 0 ? { kind: 'doubtful', tickets: [ticket] } : { kind: 'none' };
+  if (sameBefore === null)
+    return count > 0 ? { kind: 'doubtful', tickets: [ticket] } : { kind: 'none' };
   return count > sameBefore ? { kind: 'one', ticket } : { kind: 'none' };
 }
 

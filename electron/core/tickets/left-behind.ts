@@ -9,7 +9,9 @@ import type { AccountPart } from '../../../shared/view/view.ts';
 import type { DocumentStore } from '../ports.ts';
 import { createKeptDocument } from '../storage/documents.ts';
 
-const storedLeftBehind = z.lazy(() => z.object({ texts: z.readonly(z.array(textLeftBehindSchema)) }));
+const storedLeftBehind = z.lazy(() =>
+  z.object({ texts: z.readonly(z.array(textLeftBehindSchema)) }),
+);
 
 /**
  * Draft and outbox texts of an account that is no longer watched: they cannot be sent, and are kept until the person
@@ -35,9 +37,13 @@ export function createLeftBehind(deps: {
       const { texts } = kept.value();
       const drafts = draft === null || isEmptyForm(draft) ? [] : [asLeft(draft, false)];
       const unsent = outbox.flatMap(({ form, state }) =>
-        state.name === 'sent' ? [] : [asLeft(form, state.name === 'unknown' || state.name === 'sending')],
+        state.name === 'sent'
+          ? []
+          : [asLeft(form, state.name === 'unknown' || state.name === 'sending')],
       );
-      const written = replies.map(({ text }) => asLeft({ ...emptyTicketForm, message: text }, false));
+      const written = replies.map(({ text }) =>
+        asLeft({ ...emptyTicketForm, message: text }, false),
+      );
       // A crash may have followed an earlier call, leaving its texts in the outbox.
       const added = [...drafts, ...unsent, ...written].filter(
         (text) => !texts.some((other) => isEqual(other, text)),

@@ -1,7 +1,11 @@
 import type { Ticket, TicketForm } from '../../../shared/domain/domain.ts';
 import type { StorageProblem } from '../../../shared/domain/problem.ts';
 import { isReply, type OutboxItem, type ReplyDraft } from '../../../shared/tickets/outbox-item.ts';
-import { moveTicket, type OutboxEvent, type TicketState } from '../../../shared/tickets/outbox-machine.ts';
+import {
+  moveTicket,
+  type OutboxEvent,
+  type TicketState,
+} from '../../../shared/tickets/outbox-machine.ts';
 import { emptyTicketForm, isEmptyForm } from '../../../shared/tickets/ticket-form.ts';
 import { onceForEach } from '../../../shared/values/once-for-each.ts';
 import type { AccountPart } from '../../../shared/view/view.ts';
@@ -102,7 +106,9 @@ export function createOutboxBook(deps: OutboxBookDeps) {
     /** Records facts about an item that are not its state. */
     record: (
       id: string,
-      facts: Partial<Pick<StoredOutboxItem, 'knownTicketIds' | 'knowsAll' | 'sameBefore' | 'sentAtMs'>>,
+      facts: Partial<
+        Pick<StoredOutboxItem, 'knownTicketIds' | 'knowsAll' | 'sameBefore' | 'sentAtMs'>
+      >,
     ): void => replace(id, (entry) => ({ ...entry, ...facts })),
     /** Records that the person pressed Send just now. */
     recordFiled: (id: string): void =>
@@ -168,7 +174,10 @@ export function createOutboxBook(deps: OutboxBookDeps) {
   /** The message of this reply is no other's. */
   function recordCounted(sent: OutboxEntry): void {
     for (const { item, sameBefore } of earlierTwins(entries, sent))
-      replace(item.id, (twin) => ({ ...twin, sameBefore: sameBefore === null ? null : sameBefore + 1 }));
+      replace(item.id, (twin) => ({
+        ...twin,
+        sameBefore: sameBefore === null ? null : sameBefore + 1,
+      }));
   }
 
   function namesakes({ id, form }: OutboxItem): readonly OutboxItem[] {
@@ -195,7 +204,8 @@ const encoder = new TextEncoder();
 
 /** Of a form's texts. */
 const bytesOf = onceForEach(
-  ({ subject, message }: TicketForm) => encoder.encode(subject).length + encoder.encode(message).length,
+  ({ subject, message }: TicketForm) =>
+    encoder.encode(subject).length + encoder.encode(message).length,
   new WeakMap<TicketForm, number>(),
 );
 

@@ -53,7 +53,12 @@ export function createOutbox(deps: OutboxDeps) {
   const { clock, random, delaysSending } = deps;
   const book = createOutboxBook(deps);
   const dispatch = createTicketDispatch({ ...deps, book });
-  const arrivals = createArrivals({ book, clock, sender: dispatch.sender, sentBefore: book.sentBefore });
+  const arrivals = createArrivals({
+    book,
+    clock,
+    sender: dispatch.sender,
+    sentBefore: book.sentBefore,
+  });
 
   return {
     /** Sets the sender; null when there is none (no key): tickets then stay `queued`. */
@@ -115,16 +120,25 @@ export function createOutbox(deps: OutboxDeps) {
      * disk fails. Refused with `draft-changed`, changing nothing, when the draft is not the one to be replaced: two
      * windows never destroy each other's text.
      */
-    async saveDraft({ form, replaces }: DraftSave): Promise<Result<null, StorageProblem | FormProblem>> {
+    async saveDraft({
+      form,
+      replaces,
+    }: DraftSave): Promise<Result<null, StorageProblem | FormProblem>> {
       const current = book.written().get(undefined) ?? null;
       const next = form === null || isEmptyForm(form) ? null : form;
       if (current === null && next === null) return success(null);
-      const isOthers = current !== null && !isSameForm(current, replaces) && !isSameForm(current, next);
-      return isOthers ? failure({ kind: 'draft-changed' }) : keepWritten(undefined, next ?? emptyTicketForm);
+      const isOthers =
+        current !== null && !isSameForm(current, replaces) && !isSameForm(current, next);
+      return isOthers
+        ? failure({ kind: 'draft-changed' })
+        : keepWritten(undefined, next ?? emptyTicketForm);
     },
 
     /** Keeps a reply that is being written; an empty text discards it. */
-    async saveReply(ticketId: string, text: string): Promise<Result<null, FormProblem | StorageProblem>> {
+    async saveReply(
+      ticketId: string,
+      text: string,
+    ): Promise<Result<null, FormProblem | StorageProblem>> {
       const others = [...book.written().keys()].filter((to) => to !== undefined && to !== ticketId);
       if (others.length >= mostUnsent && text.trim() !== '')
         return failure({ kind: 'outbox-full', limit: mostUnsent });
@@ -148,7 +162,8 @@ export function createOutbox(deps: OutboxDeps) {
      */
     async takeBack(id: string): Promise<Result<TicketForm, Problem>> {
       const item = book.find(id)?.item;
-      if (item === undefined || moveTicket(item.state, { kind: 'taken-back' }) === null) return notFound;
+      if (item === undefined || moveTicket(item.state, { kind: 'taken-back' }) === null)
+        return notFound;
       const { replyTo, form } = item;
       if (book.written().has(replyTo)) return failure({ kind: 'draft-present' });
       book.setWritten(replyTo, form);
@@ -173,7 +188,8 @@ export function createOutbox(deps: OutboxDeps) {
     },
 
     /** Removes an item, unless it is `sending`. One that is waiting for its turn is then not sent. */
-    discard: (id: string): Promise<Result<null, StorageProblem>> => leave(id, { kind: 'discarded' }),
+    discard: (id: string): Promise<Result<null, StorageProblem>> =>
+      leave(id, { kind: 'discarded' }),
 
     /** Records which of the look-alikes the person says an `unknown` item is. */
     async choose(id: string, ticketId: string): Promise<Result<OutboxItem, Problem>> {
@@ -256,7 +272,10 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   /** Returns the item once the attempt is over, or at once while the provider's limit makes it wait. */
-  async function attempted(item: OutboxItem, sending: Promise<void>): Promise<Result<OutboxItem, Problem>> {
+  async function attempted(
+    item: OutboxItem,
+    sending: Promise<void>,
+  ): Promise<Result<OutboxItem, Problem>> {
     if (dispatch.sender()?.isPaused() !== true) await sending;
     return success(book.find(item.id)?.item ?? item);
   }

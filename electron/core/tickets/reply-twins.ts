@@ -4,11 +4,15 @@ import { comparable } from './ticket-search.ts';
 
 /** Replies to one ticket with one text, whose messages cannot be told apart: each message is counted for one of them. */
 
-function twinsOf(entries: readonly OutboxEntry[], { id, replyTo, form }: OutboxItem): readonly OutboxEntry[] {
+function twinsOf(
+  entries: readonly OutboxEntry[],
+  { id, replyTo, form }: OutboxItem,
+): readonly OutboxEntry[] {
   if (replyTo === undefined) return [];
   const text = comparable(form.message);
   return entries.filter(
-    ({ item }) => item.id !== id && item.replyTo === replyTo && comparable(item.form.message) === text,
+    ({ item }) =>
+      item.id !== id && item.replyTo === replyTo && comparable(item.form.message) === text,
   );
 }
 

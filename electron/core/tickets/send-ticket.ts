@@ -82,7 +82,9 @@ export function createTicketDispatch(deps: DispatchDeps & { readonly book: Outbo
     const known = knowsAll
       ? before
       : (before ?? []).filter((ticket) => mayBe(ticket, entry.item.form.subject));
-    const knownTicketIds = [...new Set([...entry.knownTicketIds, ...known.map((ticket) => ticket.id)])];
+    const knownTicketIds = [
+      ...new Set([...entry.knownTicketIds, ...known.map((ticket) => ticket.id)]),
+    ];
     book.record(id, { knownTicketIds, knowsAll, sameBefore, sentAtMs: clock.nowMs() });
     const written = await book.write();
     if (written.ok) return true;
@@ -109,5 +111,7 @@ export function createTicketDispatch(deps: DispatchDeps & { readonly book: Outbo
 const mostKnown = 2_000;
 
 function mayBe(ticket: Ticket, subject: string): boolean {
-  return hasSubject(ticket, subject) || (ticket.subject !== null && resembles(ticket.subject, subject));
+  return (
+    hasSubject(ticket, subject) || (ticket.subject !== null && resembles(ticket.subject, subject))
+  );
 }

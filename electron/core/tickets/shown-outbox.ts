@@ -16,7 +16,10 @@ export function createShownOutbox() {
   const replies = new WeakMap<TicketForm, ShownReply>();
   let before: Shown = { outbox: [], draft: null, replies: [] };
 
-  return (all: readonly OutboxItem[], written: ReadonlyMap<string | undefined, TicketForm>): Shown => {
+  return (
+    all: readonly OutboxItem[],
+    written: ReadonlyMap<string | undefined, TicketForm>,
+  ): Shown => {
     const outbox = all.map(shownOf);
     const drafts = [...written].flatMap(([ticketId, form]) => {
       if (ticketId === undefined) return [];

@@ -42,7 +42,8 @@ export function findTicket(tickets: readonly Ticket[], searched: SearchedTicket)
   );
   const [first] = same;
   if (first !== undefined) {
-    const isSure = same.length === 1 && !searched.hasRival && olderByMs(first, searched) <= clockDifferenceMs;
+    const isSure =
+      same.length === 1 && !searched.hasRival && olderByMs(first, searched) <= clockDifferenceMs;
     if (!isSure) return { kind: 'doubtful', tickets: same };
     // Some servers store the ticket although they refuse its text.
     const isEmpty = !hasText(first) && tickets.some(hasText);
@@ -50,30 +51,41 @@ export function findTicket(tickets: readonly Ticket[], searched: SearchedTicket)
   }
   const others = new Set(searched.otherSubjects.map(comparable));
   const possible = fresh.filter(
-    (ticket) => (searched.knowsAll || isRecent(ticket)) && !others.has(comparable(ticket.subject ?? '')),
+    (ticket) =>
+      (searched.knowsAll || isRecent(ticket)) && !others.has(comparable(ticket.subject ?? '')),
   );
-  const altered = possible.filter(({ subject }) => subject !== null && resembles(subject, searched.subject));
+  const altered = possible.filter(
+    ({ subject }) => subject !== null && resembles(subject, searched.subject),
+  );
   if (altered.length > 0) return { kind: 'doubtful', tickets: altered };
   if (!searched.knowsAll || !searched.isLastLook || possible.length === 0) return { kind: 'none' };
-  const ofService = ({ serviceId }: Ticket) => serviceId !== null && serviceId === searched.serviceId;
+  const ofService = ({ serviceId }: Ticket) =>
+    serviceId !== null && serviceId === searched.serviceId;
   return { kind: 'doubtful', tickets: preferred(possible, ofService).slice(0, mostShown) };
 }
 
 function hasText({ message, conversation }: Ticket): boolean {
-  return [message ?? '', ...conversation.map(({ text }) => text)].some((text) => text.trim() !== '');
+  return [message ?? '', ...conversation.map(({ text }) => text)].some(
+    (text) => text.trim() !== '',
+  );
 }
 
 /** As many as a person can look through. */
 const mostShown = 5;
 
-function preferred(tickets: readonly Ticket[], isBetter: (ticket: Ticket) => boolean): readonly Ticket[] {
+function preferred(
+  tickets: readonly Ticket[],
+  isBetter: (ticket: Ticket) => boolean,
+): readonly Ticket[] {
   const better = tickets.filter(isBetter);
   return better.length > 0 ? better : tickets;
 }
 
 /** Whether a server may have made one subject out of the other: escaped, cut, prefixed or in other letters. */
 export function resembles(served: string, sent: string): boolean {
-  const [short = '', long = ''] = [letters(served), letters(sent)].sort((a, b) => a.length - b.length);
+  const [short = '', long = ''] = [letters(served), letters(sent)].sort(
+    (a, b) => a.length - b.length,
+  );
   return short.length >= fewestLetters && long.includes(short);
 }
 
@@ -122,4 +134,5 @@ function olderByMs({ createdAt }: Ticket, { sentAtMs }: SearchedTicket): number 
 }
 
 /** A date alone, or a time without a zone, is not precise enough to compare. */
-const hasTimeAndZone = /^[+-]?\d{4,6}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/i;
+const hasTimeAndZone =
+  /^[+-]?\d{4,6}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/i;

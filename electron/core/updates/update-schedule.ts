@@ -64,7 +64,8 @@ export function createUpdateSchedule(deps: Runtime & { readonly documents: Docum
     /** Why this same file was refused before; null when it was not. */
     refusalOf: ({ fingerprint }: AvailableUpdate): UpdateRefusal | null =>
       kept.refused?.fingerprint === fingerprint ? kept.refused.why : null,
-    refuse: ({ fingerprint }: AvailableUpdate, why: UpdateRefusal) => keep({ refused: { fingerprint, why } }),
+    refuse: ({ fingerprint }: AvailableUpdate, why: UpdateRefusal) =>
+      keep({ refused: { fingerprint, why } }),
   };
 
   function soon(delayMs: number, jitterMs: number): number {

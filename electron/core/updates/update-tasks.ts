@@ -88,7 +88,8 @@ export function createUpdateTasks(deps: {
     const downloaded = await patiently(clock, asked, (touch) =>
       asked.download((percent) => {
         touch();
-        if (status.state().name === 'downloading') status.set({ name: 'downloading', version, percent });
+        if (status.state().name === 'downloading')
+          status.set({ name: 'downloading', version, percent });
       }),
     );
     if (await isOff()) return;

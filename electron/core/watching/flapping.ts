@@ -1,5 +1,10 @@
 import type { Comparison, Remembered } from '../../../shared/changes/comparison.ts';
-import { aspects, type Change, isAboutStatus, type JournalEntry } from '../../../shared/domain/change.ts';
+import {
+  aspects,
+  type Change,
+  isAboutStatus,
+  type JournalEntry,
+} from '../../../shared/domain/change.ts';
 import type { Item } from '../../../shared/domain/domain.ts';
 import { type ItemKind, itemOf } from '../../../shared/domain/unread.ts';
 import { byId } from '../../../shared/values/keep-unchanged.ts';
@@ -70,7 +75,11 @@ export function createFlapping<T extends Item>(kind: ItemKind, compare: Compare<
           moving.between = { beforeMs, afterMs };
         } else if (isStepAgain(change)) {
           const last = older.get(change.itemId);
-          flapping.set(change.itemId, { told: last, lastStepTick: tick, between: { beforeMs, afterMs } });
+          flapping.set(change.itemId, {
+            told: last,
+            lastStepTick: tick,
+            between: { beforeMs, afterMs },
+          });
           told.push({ ...change, keepsChanging: true });
         } else told.push(change);
       }
@@ -85,7 +94,9 @@ export function createFlapping<T extends Item>(kind: ItemKind, compare: Compare<
       flapping.delete(id);
       const changes = compare(listOf(told), listOf(items.get(id)), { ...comparison, ...between });
       // A near due date was reported at the time, and so was another answer.
-      return changes.filter((change) => aspects[change.kind] !== 'due-soon' && change.isSure !== true);
+      return changes.filter(
+        (change) => aspects[change.kind] !== 'due-soon' && change.isSure !== true,
+      );
     });
   }
 

@@ -13,8 +13,16 @@ export type ItemDetails = ReturnType<typeof createItemDetails>;
 /** Decides which copy of a service or ticket is newer: the list's, or the one that was read on its own. */
 export function createItemDetails(clock: Clock) {
   let listsBeganMs = Number.NEGATIVE_INFINITY;
-  const services = createListDetails({ clock, listsBeganMs: () => listsBeganMs, merge: mergeService });
-  const tickets = createListDetails({ clock, listsBeganMs: () => listsBeganMs, merge: mergeTicket });
+  const services = createListDetails({
+    clock,
+    listsBeganMs: () => listsBeganMs,
+    merge: mergeService,
+  });
+  const tickets = createListDetails({
+    clock,
+    listsBeganMs: () => listsBeganMs,
+    merge: mergeTicket,
+  });
   return {
     services,
     tickets,
@@ -65,7 +73,8 @@ function createListDetails<T extends { readonly id: string }>(deps: {
       if (details.size > mostRemembered && oldest !== undefined) details.delete(oldest);
     },
     /** Null when it was not read on its own, or too long ago. `atMs`: wall clock; 0 for messages of an earlier run. */
-    find: (id: string): { readonly item: T; readonly atMs: number } | null => details.get(id) ?? null,
+    find: (id: string): { readonly item: T; readonly atMs: number } | null =>
+      details.get(id) ?? null,
     restore(item: T): void {
       details.set(item.id, { item, atMs: 0, atMonotonicMs: Number.NEGATIVE_INFINITY });
     },
@@ -81,7 +90,9 @@ function createListDetails<T extends { readonly id: string }>(deps: {
   function newest(listed: T): T {
     const detail = details.get(listed.id);
     if (detail === undefined) return listed;
-    return detail.atMonotonicMs >= beganMs ? merge(listed, detail.item) : merge(detail.item, listed);
+    return detail.atMonotonicMs >= beganMs
+      ? merge(listed, detail.item)
+      : merge(detail.item, listed);
   }
 }
 
@@ -103,5 +114,7 @@ function mergeTicket(older: Ticket, newer: Ticket): Ticket {
 
 function withoutNulls<T extends object>(item: T): Partial<T> {
   // Object.fromEntries loses the keys' types; entries were only left out.
-  return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null)) as Partial<T>;
+  return Object.fromEntries(
+    Object.entries(item).filter(([, value]) => value !== null),
+  ) as Partial<T>;
 }

@@ -42,8 +42,14 @@ export function createListReader<T extends Item>(kind: ItemKind, compare: Compar
       if (!isBelieved(before.items, items)) {
         return { section: { ...before, problem: null }, changes: [], isFresh: false };
       }
-      const section: Section<T> & { asOfMs: number } = { ...gaps, items, asOfMs: nowMs, problem: null };
-      const changes = before.asOfMs === null ? [] : found(before, section, comparison(before.asOfMs));
+      const section: Section<T> & { asOfMs: number } = {
+        ...gaps,
+        items,
+        asOfMs: nowMs,
+        problem: null,
+      };
+      const changes =
+        before.asOfMs === null ? [] : found(before, section, comparison(before.asOfMs));
       return { section, changes, isFresh: true };
     },
   };
@@ -97,7 +103,8 @@ function createDepartedItems<T extends Item>() {
     /** Records what disappeared between two readings, and forgets what is back. */
     record(before: readonly T[], after: readonly T[]): void {
       const present = new Set(after.filter(hasWord).map(({ id }) => id));
-      for (const item of before) if (hasWord(item) && !present.has(item.id)) departed.set(item.id, item);
+      for (const item of before)
+        if (hasWord(item) && !present.has(item.id)) departed.set(item.id, item);
       for (const id of departed.keys()) {
         if (present.has(id) || departed.size > mostDeparted) departed.delete(id);
       }

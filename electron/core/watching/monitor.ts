@@ -3,7 +3,12 @@ import { compareTickets } from '../../../shared/changes/compare-tickets.ts';
 import type { Comparison } from '../../../shared/changes/comparison.ts';
 import type { Change } from '../../../shared/domain/change.ts';
 import type { Account, Service, Ticket } from '../../../shared/domain/domain.ts';
-import { type ApiProblem, failure, problemOf, type Result } from '../../../shared/domain/problem.ts';
+import {
+  type ApiProblem,
+  failure,
+  problemOf,
+  type Result,
+} from '../../../shared/domain/problem.ts';
 import { calendarDayMs, dayOf } from '../../../shared/values/calendar.ts';
 import { type AccountPart, neverRead, type Section } from '../../../shared/view/view.ts';
 import type { ApiClient, RequestOptions } from '../api/client.ts';
@@ -89,7 +94,9 @@ export function createMonitor(deps: {
       const before = snapshot;
       let services = await client.services(options);
       // A refused key or an exhausted limit applies to tickets too; asking again would only make things worse.
-      let tickets = holdsForAll(services) ? services : await client.tickets(options, before.tickets.items);
+      let tickets = holdsForAll(services)
+        ? services
+        : await client.tickets(options, before.tickets.items);
       if (
         readers.services.differs(before.services, services) ||
         readers.tickets.differs(before.tickets, tickets)
@@ -132,7 +139,11 @@ export function createMonitor(deps: {
   };
 
   /** Journal first, then the baseline, then the notification: after a crash in between, the next start notifies, once. */
-  async function settle(before: Snapshot, after: Snapshot, changes: readonly Change[]): Promise<void> {
+  async function settle(
+    before: Snapshot,
+    after: Snapshot,
+    changes: readonly Change[],
+  ): Promise<void> {
     const added = await journal.add(changes);
     show(after);
     await recordWords(before.services.items, before.tickets.items, after);
@@ -148,7 +159,11 @@ export function createMonitor(deps: {
     await notifier.notify(added, after);
   }
 
-  async function recordWords(services: readonly Service[], tickets: readonly Ticket[], after: Snapshot) {
+  async function recordWords(
+    services: readonly Service[],
+    tickets: readonly Ticket[],
+    after: Snapshot,
+  ) {
     const changed = changedItems(services, after.services.items);
     await vocabulary.record(changed, changedItems(tickets, after.tickets.items), clock.nowMs());
   }
@@ -187,12 +202,17 @@ export function createMonitor(deps: {
   }
 }
 
-function holdsForAll(reading: Result<unknown, ApiProblem>): reading is { ok: false; problem: ApiProblem } {
-  return !reading.ok && (reading.problem.kind === 'key-refused' || reading.problem.kind === 'limited');
+function holdsForAll(
+  reading: Result<unknown, ApiProblem>,
+): reading is { ok: false; problem: ApiProblem } {
+  return (
+    !reading.ok && (reading.problem.kind === 'key-refused' || reading.problem.kind === 'limited')
+  );
 }
 
 function isFirst(before: Snapshot, after: Snapshot): boolean {
-  const began = (part: keyof Snapshot) => before[part].asOfMs === null && after[part].asOfMs !== null;
+  const began = (part: keyof Snapshot) =>
+    before[part].asOfMs === null && after[part].asOfMs !== null;
   return began('services') || began('tickets');
 }
 

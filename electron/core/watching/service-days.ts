@@ -37,7 +37,11 @@ const noDay = '1970-01-01';
 const farthestBelieved = 366;
 
 /** A reading without a word says nothing of that day. */
-const states: Partial<Record<ServiceMeaning, DayState>> = { active: 'a', suspended: 's', unknown: '-' };
+const states: Partial<Record<ServiceMeaning, DayState>> = {
+  active: 'a',
+  suspended: 's',
+  unknown: '-',
+};
 
 /** A believed reading of the services. */
 interface Reading {

@@ -43,7 +43,10 @@ export function createSnapshotStore(documents: DocumentStore) {
 }
 
 /** The time of a snapshot that differs from the saved one only in its time and was read all at once; or null. */
-function timeOfSame(saved: StoredSnapshot, { generation, services, tickets }: StoredSnapshot): number | null {
+function timeOfSame(
+  saved: StoredSnapshot,
+  { generation, services, tickets }: StoredSnapshot,
+): number | null {
   if (services === null || tickets === null || services.asOfMs !== tickets.asOfMs) return null;
   const isSame =
     generation === saved.generation &&
@@ -52,7 +55,10 @@ function timeOfSame(saved: StoredSnapshot, { generation, services, tickets }: St
   return isSame ? services.asOfMs : null;
 }
 
-function isSameList<T>(saved: StoredSection<T> | null, { items, setAsideCount, isCut }: StoredSection<T>) {
+function isSameList<T>(
+  saved: StoredSection<T> | null,
+  { items, setAsideCount, isCut }: StoredSection<T>,
+) {
   return saved?.items === items && saved.setAsideCount === setAsideCount && saved.isCut === isCut;
 }
 

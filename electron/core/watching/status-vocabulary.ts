@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { serviceName, ticketName } from '../../../shared/domain/item-name.ts';
-import { failure, type Problem, type Result, type StorageProblem } from '../../../shared/domain/problem.ts';
+import {
+  failure,
+  type Problem,
+  type Result,
+  type StorageProblem,
+} from '../../../shared/domain/problem.ts';
 import {
   emptyWordBook,
   type OverrideChange,
@@ -94,9 +99,18 @@ export function createStatusVocabulary(deps: StatusVocabularyDeps) {
     book: (): WordBook => book,
 
     /** Remembers the words of these items that are new, and writes them. */
-    async record(services: readonly Service[], tickets: readonly Ticket[], nowMs: number): Promise<void> {
+    async record(
+      services: readonly Service[],
+      tickets: readonly Ticket[],
+      nowMs: number,
+    ): Promise<void> {
       const found: SeenWord[] = [];
-      const look = (kind: WordKind, text: string | null, itemId: string, nameOf: () => string): void => {
+      const look = (
+        kind: WordKind,
+        text: string | null,
+        itemId: string,
+        nameOf: () => string,
+      ): void => {
         if (text === null || !isNew(kind, text)) return;
         const itemName = nameOf().slice(0, longestName);
         found.push({ kind, word: text.trim(), firstSeenMs: nowMs, itemId, itemName });
@@ -124,7 +138,8 @@ export function createStatusVocabulary(deps: StatusVocabularyDeps) {
     teach: (teaching: OverrideChange): Promise<Result<null, Problem>> =>
       queue.run(async () => {
         const key = wordKey(teaching.word);
-        if (keys.get(teaching.kind)?.has(key) !== true) return failure({ kind: 'not-found', words: null });
+        if (keys.get(teaching.kind)?.has(key) !== true)
+          return failure({ kind: 'not-found', words: null });
         const next = { ...book, overrides: withChange(book.overrides, teaching, key) };
         const written = await write(next);
         if (written.ok) show(next);
@@ -162,12 +177,19 @@ export function createStatusVocabulary(deps: StatusVocabularyDeps) {
     deps.show({ words: next });
   }
 
-  function write({ seen, overrides }: WordBook, called = names): Promise<Result<null, StorageProblem>> {
+  function write(
+    { seen, overrides }: WordBook,
+    called = names,
+  ): Promise<Result<null, StorageProblem>> {
     return documents.write('words', { seen, taught: overrides, names: [...called] });
   }
 }
 
-function withChange(overrides: StatusOverrides, teaching: OverrideChange, key: string): StatusOverrides {
+function withChange(
+  overrides: StatusOverrides,
+  teaching: OverrideChange,
+  key: string,
+): StatusOverrides {
   switch (teaching.kind) {
     case 'service-status':
       return { ...overrides, services: withOverride(overrides.services, key, teaching.meaning) };

@@ -19,12 +19,22 @@ interface WordFilterProps<T> {
 const mostOffered = 50;
 
 /** Filters by the provider's words. A chosen word stays in the list even when no item has it any more. */
-export function WordFilter<T>({ label, items, wordOf, chosen, inWords, onChange }: WordFilterProps<T>) {
+export function WordFilter<T>({
+  label,
+  items,
+  wordOf,
+  chosen,
+  inWords,
+  onChange,
+}: WordFilterProps<T>) {
   const { t, texts } = useApp();
   const words = useMemo(() => wordsIn(items, wordOf), [items, wordOf]);
   const nameOf = (word: string) =>
     word === noWord ? t('lists.no-word') : plainWord(inWords(word, texts)) || word;
-  const offered = [...words.slice(0, mostOffered), ...chosen.filter((word) => !words.includes(word))];
+  const offered = [
+    ...words.slice(0, mostOffered),
+    ...chosen.filter((word) => !words.includes(word)),
+  ];
   const [first, ...others] = chosen;
   const word = first === undefined ? t('lists.any') : nameOf(first);
   const shown = others.length === 0 ? word : t('lists.chosen-more', { word, more: others.length });

@@ -37,7 +37,10 @@ interface ActiveRow {
  * What the keyboard and the pointer do in a list: they move the active row, open and pick items, and open the menu of a
  * row. `handlers` are for the listbox; `menu` is to be rendered.
  */
-export function useRowInput<T extends { readonly id: string }>(acts: RowActs<T>, active: ActiveRow) {
+export function useRowInput<T extends { readonly id: string }>(
+  acts: RowActs<T>,
+  active: ActiveRow,
+) {
   const { items, label, selectedId, step, picking, onOpen, menuOf } = acts;
   const { activeIndex, setActive, elementId, keepInSight, pageRows } = active;
   const isPicking = picking.ids.size > 0;
@@ -56,7 +59,8 @@ export function useRowInput<T extends { readonly id: string }>(acts: RowActs<T>,
     following.current = setTimeout(() => onOpen(item.id), followAfterMs);
   };
   useEffect(() => {
-    step.current = (by) => move(activeIndex === -1 && by === -1 ? items.length - 1 : activeIndex + by);
+    step.current = (by) =>
+      move(activeIndex === -1 && by === -1 ? items.length - 1 : activeIndex + by);
   });
   const menu = useRowMenu(label);
   const openMenuAtRow = (event: KeyboardEvent) => {
@@ -68,7 +72,8 @@ export function useRowInput<T extends { readonly id: string }>(acts: RowActs<T>,
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Not left to the browser, which would open the menu in the middle of the list.
-    if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) return openMenuAtRow(event);
+    if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey))
+      return openMenuAtRow(event);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const item = items[activeIndex];
     const wanted = neighbor(event.key, activeIndex, items.length, pageRows());
@@ -86,7 +91,8 @@ export function useRowInput<T extends { readonly id: string }>(acts: RowActs<T>,
     if (item === undefined) return;
     const openIndex = items.findIndex(({ id }) => id === selectedId);
     setActive(index);
-    if (event.shiftKey) picking.extend(isPicking || openIndex === -1 ? activeIndex : openIndex, index);
+    if (event.shiftKey)
+      picking.extend(isPicking || openIndex === -1 ? activeIndex : openIndex, index);
     else if (event.ctrlKey || event.metaKey || isOnBox(event)) picking.toggle(index);
     else onOpen(item.id);
   };
@@ -103,7 +109,8 @@ export function useRowInput<T extends { readonly id: string }>(acts: RowActs<T>,
 /** Whether a mouse pressed the box before the row's name, which a pointer that hovers sees. */
 function isOnBox({ clientX, target, nativeEvent }: MouseEvent): boolean {
   const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse';
-  const name = target instanceof Element && target.closest('[role="option"]')?.querySelector('.row-name');
+  const name =
+    target instanceof Element && target.closest('[role="option"]')?.querySelector('.row-name');
   if (!isMouse || !name) return false;
   const { left, right } = name.getBoundingClientRect();
   return getComputedStyle(name).direction === 'rtl' ? clientX > right : clientX < left;

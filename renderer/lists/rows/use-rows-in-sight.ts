@@ -36,7 +36,10 @@ export function useRowsInSight({ scroller, height, margin, rowHeight, count, alw
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further jump begins the wait anew.
   useEffect(() => {
     if (!isJumping) return;
-    const timer = setTimeout(() => setPlace((place) => ({ ...place, isJumping: false })), settledMs);
+    const timer = setTimeout(
+      () => setPlace((place) => ({ ...place, isJumping: false })),
+      settledMs,
+    );
     return () => clearTimeout(timer);
   }, [isJumping, top]);
 

@@ -24,9 +24,21 @@ interface ScrolledList {
  * an item opens beside it. Returns what scrolls a row into sight.
  */
 export function useScrollMemory(list: ScrolledList): (index: number) => void {
-  const { scroller, place, isShown, rowHeight, margin, activeIndex, selectedId, shownKey, isPicking } = list;
+  const {
+    scroller,
+    place,
+    isShown,
+    rowHeight,
+    margin,
+    activeIndex,
+    selectedId,
+    shownKey,
+    isPicking,
+  } = list;
   // Returning to the same row keeps the scroll position, even if that row was scrolled out of sight.
-  const [wasHere] = useState(place.activeId !== null && (selectedId ?? place.activeId) === place.activeId);
+  const [wasHere] = useState(
+    place.activeId !== null && (selectedId ?? place.activeId) === place.activeId,
+  );
   const keepInSight = (index: number) => {
     const { current } = scroller;
     if (current === null) return;

@@ -87,7 +87,8 @@ export function AccountsRow() {
               name={accountName(card)}
               onEnd={(typed) => {
                 setNaming(null);
-                if (typed !== null) void ask(bridge.invoke('account:rename', { account, name: typed }));
+                if (typed !== null)
+                  void ask(bridge.invoke('account:rename', { account, name: typed }));
               }}
             />
           </div>
@@ -105,7 +106,12 @@ export function AccountsRow() {
             </div>
           </>
         )}
-        <PopupButton className="button button-more" label={more} icon="more" choices={() => choices} />
+        <PopupButton
+          className="button button-more"
+          label={more}
+          icon="more"
+          choices={() => choices}
+        />
       </li>
     );
   }

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { isCurrencySymbol, longestCurrencySymbol } from '../../../shared/settings/currency-symbol.ts';
+import {
+  isCurrencySymbol,
+  longestCurrencySymbol,
+} from '../../../shared/settings/currency-symbol.ts';
 import { useApp, useView } from '../../state/app-context.ts';
 import type { RowProps } from '../rows/PlainRow.tsx';
 import { SelectRow } from '../rows/SelectRow.tsx';

@@ -22,7 +22,11 @@ export function OwnerRow() {
         <Field label={t('settings.account-address')}>{view.baseAddress}</Field>
       </Fields>
       {account !== null && (
-        <ExtraFieldList title={t('service.further')} fields={account.further} offers={view.offers} />
+        <ExtraFieldList
+          title={t('service.further')}
+          fields={account.further}
+          offers={view.offers}
+        />
       )}
     </div>
   );

@@ -21,7 +21,9 @@ export function PortalRow({ settings, onChange }: RowProps) {
     <TextRow
       label={t('portal.address')}
       value={settings.portalAddress ?? ''}
-      hint={address === null ? t('settings.portal-learns') : t('settings.portal-known', { address })}
+      hint={
+        address === null ? t('settings.portal-learns') : t('settings.portal-known', { address })
+      }
       invalidHint={t('portal.address-invalid')}
       className="input-address"
       read={(typed) => readAddress(typed, isPortalAddress)}

@@ -23,9 +23,11 @@ export function currenciesFor(locale: string, systemLanguages: readonly string[]
   const named = (those: readonly string[]) =>
     those
       .flatMap((code) => {
-        const symbol = [symbolOf(code, locale, 'narrowSymbol'), symbolOf(code, locale, 'symbol'), code].find(
-          (one) => isCurrencySymbol(one) && !taken.has(one),
-        );
+        const symbol = [
+          symbolOf(code, locale, 'narrowSymbol'),
+          symbolOf(code, locale, 'symbol'),
+          code,
+        ].find((one) => isCurrencySymbol(one) && !taken.has(one));
         if (symbol === undefined) return [];
         taken.add(symbol);
         return [{ symbol, name: nameOf(code) }];
@@ -34,8 +36,16 @@ export function currenciesFor(locale: string, systemLanguages: readonly string[]
   return [...named([...likely]), ...named(codes.filter((code) => !likely.has(code)))];
 }
 
-function symbolOf(code: string, locale: string, currencyDisplay: 'narrowSymbol' | 'symbol'): string {
-  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency: code, currencyDisplay });
+function symbolOf(
+  code: string,
+  locale: string,
+  currencyDisplay: 'narrowSymbol' | 'symbol',
+): string {
+  const parts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: code,
+    currencyDisplay,
+  });
   return (
     parts
       .formatToParts(0)

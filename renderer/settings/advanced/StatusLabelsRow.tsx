@@ -39,7 +39,9 @@ export function StatusLabelsRow() {
     const shown = plainLine(word, nameLength);
     const isService = kind === 'service-status';
     const plain = isService ? plainServiceMeaning(word) : plainTicketMeaning(word);
-    const chosen = isService ? overrideOf(overrides.services, word) : overrideOf(overrides.tickets, word);
+    const chosen = isService
+      ? overrideOf(overrides.services, word)
+      : overrideOf(overrides.tickets, word);
     const meanings: readonly (ServiceOverride | TicketOverride)[] = isService
       ? serviceOverrides
       : ticketOverrides;
@@ -58,8 +60,14 @@ export function StatusLabelsRow() {
           className="input select-input word-meaning"
           label={t('settings.word-meaning', { word: shown })}
           choices={[
-            { value: null, label: t('settings.word-plain', { meaning: t(`status-meaning.${plain}`) }) },
-            ...meanings.map((meaning) => ({ value: meaning, label: t(`status-meaning.${meaning}`) })),
+            {
+              value: null,
+              label: t('settings.word-plain', { meaning: t(`status-meaning.${plain}`) }),
+            },
+            ...meanings.map((meaning) => ({
+              value: meaning,
+              label: t(`status-meaning.${meaning}`),
+            })),
           ]}
           value={chosen ?? null}
           onChange={(meaning) => {

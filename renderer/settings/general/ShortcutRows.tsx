@@ -36,14 +36,18 @@ export function ShortcutRow({ settings: { quickShortcut: shortcut } }: RowProps)
       label={t('settings.quick-shortcut')}
       more={
         <div aria-live="polite">
-          {recording === 'unusable' && <p className="form-problem">{t('settings.quick-unusable')}</p>}
+          {recording === 'unusable' && (
+            <p className="form-problem">{t('settings.quick-unusable')}</p>
+          )}
           {problem !== null && <FieldProblem problem={problem} />}
           {mayIgnoreShortcuts && <p className="form-hint">{t('settings.quick-wayland')}</p>}
         </div>
       }
     >
       <span className="keys">
-        {!isRecording && shortcut === null && <span className="quiet">{t('settings.quick-none')}</span>}
+        {!isRecording && shortcut === null && (
+          <span className="quiet">{t('settings.quick-none')}</span>
+        )}
         {!isRecording && shortcut !== null && (
           <kbd className="key">{acceleratorLabel(shortcut, os, texts.locale)}</kbd>
         )}

@@ -18,13 +18,17 @@ export function DoNotDisturbRow() {
       ? t('quiet.do-not-disturb-on')
       : t('quiet.do-not-disturb-on-until', { time: times.clock(untilMs, nowMs) });
   return (
-    <LabelledRow label={name === null ? rowLabel : t('accounts.with-state', { name, state: rowLabel })}>
+    <LabelledRow
+      label={name === null ? rowLabel : t('accounts.with-state', { name, state: rowLabel })}
+    >
       <QuietMenu
         label={isDoNotDisturb ? state : t('quiet.do-not-disturb')}
         isQuiet={isDoNotDisturb}
         open={{ length: 'open', label: t('quiet.open') }}
         endLabel={t('quiet.end-do-not-disturb')}
-        onChoose={(length) => void bridge.invoke('do-not-disturb:set', { ...store.shown(), length })}
+        onChoose={(length) =>
+          void bridge.invoke('do-not-disturb:set', { ...store.shown(), length })
+        }
       />
     </LabelledRow>
   );

@@ -1,6 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { eachDay, type QuietSpan, type Weekday } from '../../../shared/quiet/quiet-hours.ts';
-import { minutesOf, timeText, weekdayName, weekdaysInOrder } from '../../formats/quiet-day-words.ts';
+import {
+  minutesOf,
+  timeText,
+  weekdayName,
+  weekdaysInOrder,
+} from '../../formats/quiet-day-words.ts';
 import { useApp } from '../../state/app-context.ts';
 import type { RowProps } from '../rows/PlainRow.tsx';
 import { SelectRow } from '../rows/SelectRow.tsx';
@@ -89,7 +94,11 @@ function TimeSpan({ span, fromLabel, toLabel, onChange }: TimeSpanProps) {
   const { t } = useApp();
   return (
     <span className="quiet-day-times">
-      <TimeField label={fromLabel} minutes={span.from} onMinutes={(from) => onChange({ ...span, from })} />
+      <TimeField
+        label={fromLabel}
+        minutes={span.from}
+        onMinutes={(from) => onChange({ ...span, from })}
+      />
       <span aria-hidden="true">–</span>
       <TimeField label={toLabel} minutes={span.to} onMinutes={(to) => onChange({ ...span, to })} />
       {span.to <= span.from && <span className="quiet-day-next">{t('quiet.next-day')}</span>}

@@ -30,7 +30,10 @@ export function PlainRow({ row, settings, onChange }: RowProps & { readonly row:
         <LabelledRow {...words} labelProps={{ id: labelId }}>
           <Segments
             labelId={labelId}
-            choices={Object.entries(row.choices).map(([value, text]) => ({ value, label: t(text) }))}
+            choices={Object.entries(row.choices).map(([value, text]) => ({
+              value,
+              label: t(text),
+            }))}
             value={settings[row.field]}
             onChange={change}
           />

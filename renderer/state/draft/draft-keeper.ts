@@ -16,7 +16,8 @@ export function createDraftKeeper(deps: {
   readonly onState: (state: DraftState) => void;
 }) {
   const { save, onState } = deps;
-  let waiting: { readonly form: TicketForm; readonly timer: ReturnType<typeof setTimeout> } | null = null;
+  let waiting: { readonly form: TicketForm; readonly timer: ReturnType<typeof setTimeout> } | null =
+    null;
   let latestSave = 0;
   let savesUnderWay = 0;
   let isDue = false;

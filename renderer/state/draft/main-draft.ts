@@ -53,7 +53,8 @@ export function createMainDraft(bridge: Bridge, read: () => Shown) {
     ...otherwise: readonly (string | null)[]
   ): { readonly account?: string } {
     const { view, addressee, scope } = read();
-    const account = view === null ? null : addresseeOf(view, form, [addressee, scope, ...otherwise]);
+    const account =
+      view === null ? null : addresseeOf(view, form, [addressee, scope, ...otherwise]);
     return account === null ? {} : { account };
   }
 
@@ -79,7 +80,11 @@ export function createMainDraft(bridge: Bridge, read: () => Shown) {
     }
     // It moved to another account: saved there first, then removed here.
     if (result.ok && before.keeper !== null && before.keeper !== account && before.draft !== null) {
-      await bridge.invoke('draft:save', { account: before.keeper, form: null, replaces: before.draft });
+      await bridge.invoke('draft:save', {
+        account: before.keeper,
+        form: null,
+        replaces: before.draft,
+      });
     }
     return result;
   }

@@ -16,7 +16,10 @@ interface WrittenTicket {
 }
 
 /** Files what is written, and takes it back. */
-export function createTicketFiling({ bridge, read, change, navigate }: Desk, written: WrittenTicket) {
+export function createTicketFiling(
+  { bridge, read, change, navigate }: Desk,
+  written: WrittenTicket,
+) {
   const { drafts, inMain, returning, forgetDraft } = written;
   return { file, editAgain };
 

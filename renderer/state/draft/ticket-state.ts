@@ -39,7 +39,10 @@ export const nothingWritten: Pick<TicketState, 'form' | 'draftState'> = {
 };
 
 /** What the form shows; null when nothing was written here and the view has no draft. */
-export function shownForm({ form, view }: Pick<TicketState, 'form'> & { readonly view: View | null }) {
+export function shownForm({
+  form,
+  view,
+}: Pick<TicketState, 'form'> & { readonly view: View | null }) {
   return form ?? view?.draft ?? null;
 }
 

@@ -61,7 +61,8 @@ export function createWrittenTicket(desk: Desk) {
     change({ form });
     if (!isEmptyForm(form)) returning.end();
     // A service alone is not a draft, and there is none on disk to replace.
-    const isNothingYet = isEmptyForm(form) && draftState.name === 'untouched' && view?.draft === null;
+    const isNothingYet =
+      isEmptyForm(form) && draftState.name === 'untouched' && view?.draft === null;
     if (!isNothingYet) drafts.write(form);
   }
 

@@ -38,7 +38,10 @@ export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncD
   }
 
   function subscribeWhole(): Promise<void> {
-    return subscribe(async () => ({ view: await bridge.invoke('view:subscribe', null), isWhole: true }));
+    return subscribe(async () => ({
+      view: await bridge.invoke('view:subscribe', null),
+      isWhole: true,
+    }));
   }
 
   async function subscribe(ask: () => Promise<FirstView>): Promise<void> {
@@ -82,5 +85,8 @@ export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncD
 function withSameMeanings({ words }: View, patch: ViewPatch): ViewPatch {
   const read = patch.changed.words;
   if (read === undefined || !isEqual(read.overrides, words.overrides)) return patch;
-  return { ...patch, changed: { ...patch.changed, words: { ...read, overrides: words.overrides } } };
+  return {
+    ...patch,
+    changed: { ...patch.changed, words: { ...read, overrides: words.overrides } },
+  };
 }

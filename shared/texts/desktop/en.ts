@@ -85,7 +85,10 @@ export const desktopTexts = {
     one: '{count} price changed',
     other: '{count} prices changed',
   },
-  'notify.ticket-closed.many': { one: '{count} ticket was closed', other: '{count} tickets were closed' },
+  'notify.ticket-closed.many': {
+    one: '{count} ticket was closed',
+    other: '{count} tickets were closed',
+  },
   'notify.ticket-opened-elsewhere.many': {
     one: '{count} new ticket in your account',
     other: '{count} new tickets in your account',
@@ -119,7 +122,10 @@ export const desktopTexts = {
   'notify.open': 'Open',
   'notify.reply': 'Reply in portal',
   'notify.snooze': 'Snooze 1 hour',
-  'notify.held': { one: '{count} change while it was quiet', other: '{count} changes while it was quiet' },
+  'notify.held': {
+    one: '{count} change while it was quiet',
+    other: '{count} changes while it was quiet',
+  },
 
   'export.date': 'Date',
   'export.address': 'Address',
@@ -153,7 +159,8 @@ export const desktopTexts = {
   'confirmation.replace-key.detail': 'It replaces the key Hostbell has now.',
   'confirmation.replace-key.yes': 'Replace key',
   'confirmation.add-account.title': 'Add an account at {host}?',
-  'confirmation.add-account.detail': 'Hostbell will send the API key to {host} and watch the account there.',
+  'confirmation.add-account.detail':
+    'Hostbell will send the API key to {host} and watch the account there.',
   'confirmation.add-account.yes': 'Add account',
   'confirmation.open-link.title': 'Open a page on {host}?',
   'confirmation.open-link.detail': 'The address is from a message in your ticket:\n\n{address}',

@@ -59,7 +59,8 @@ export const findingTexts = {
   'find.search': 'find, filter',
   'find.unread': 'unread, read',
   'find.refresh': 'reload, sync, check now',
-  'find.export': 'download, save, backup, Excel, spreadsheet, calendar, tax, accountant, bookkeeping',
+  'find.export':
+    'download, save, backup, Excel, spreadsheet, calendar, tax, accountant, bookkeeping',
   'find.help': 'help, hotkeys',
   'find.diagnostics': 'logs, bug report, error report',
   'find.do-not-disturb': 'mute, silence, quiet, DND',

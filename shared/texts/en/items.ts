@@ -74,7 +74,10 @@ export const itemTexts = {
   'service.cycle-months': { one: 'Every {count} month', other: 'Every {count} months' },
   'service.cycle-yearly': 'Yearly',
   'service.per-month': '{price} / month',
-  'service.per-months': { one: '{price} every {count} month', other: '{price} every {count} months' },
+  'service.per-months': {
+    one: '{price} every {count} month',
+    other: '{price} every {count} months',
+  },
   'service.per-year': '{price} / year',
   'service.per-other': '{price} / {cycle}',
   'service.due-today': 'today',
@@ -100,7 +103,10 @@ export const itemTexts = {
     'Hostbell doesn’t know this word of your provider yet. Your answer is used from now on.',
   'ticket.status-keep': 'Something else',
   'ticket.conversation': 'Conversation',
-  'ticket.show-earlier': { one: 'Show {count} earlier message', other: 'Show {count} earlier messages' },
+  'ticket.show-earlier': {
+    one: 'Show {count} earlier message',
+    other: 'Show {count} earlier messages',
+  },
   'ticket.show-all': 'Show all',
   'ticket.show-less': 'Show less',
   'ticket.you': 'You',

@@ -109,7 +109,8 @@ export const newTicketTexts = {
   'suspension.noticed': 'I noticed it on {time}.',
 
   'quick.no-account-title': 'No account yet',
-  'quick.no-account-body': 'Connect your hosting account first. Then you can send tickets from here.',
+  'quick.no-account-body':
+    'Connect your hosting account first. Then you can send tickets from here.',
   'quick.open-main': 'Open Hostbell',
   'quick.close-hint': 'Esc to close (draft saved)',
   'quick.write-another': 'New ticket',
@@ -132,7 +133,8 @@ export const newTicketTexts = {
   'outbox.dropped': 'The connection dropped while sending.',
   'outbox.answered':
     'Your provider answered with error {status}, which doesn’t say whether your message arrived.',
-  'outbox.said-failed': 'Your provider said that it failed, which doesn’t say whether your message arrived.',
+  'outbox.said-failed':
+    'Your provider said that it failed, which doesn’t say whether your message arrived.',
   'outbox.looking': 'Checking delivery',
   'outbox.looking-body':
     'Hostbell is checking whether your message arrived, and doesn’t send it again by itself. If you do, your provider may have it twice.',
@@ -168,7 +170,8 @@ export const newTicketTexts = {
   'reply.label': 'Your reply',
   'reply.send': 'Send reply',
   'reply.closed': 'This ticket is closed. Your reply is kept here until you discard it.',
-  'reply.not-offered': 'Your provider takes no replies from here. Yours is kept until you discard it.',
+  'reply.not-offered':
+    'Your provider takes no replies from here. Yours is kept until you discard it.',
   'reply.gone': 'This ticket isn’t in your list any more. Your reply is kept until you discard it.',
   'reply.new-ticket': 'New ticket with this text',
   'reply.new-ticket-confirm': 'You already have a draft. A new ticket replaces it.',

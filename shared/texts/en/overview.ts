@@ -1,9 +1,21 @@
 /** English texts for the overview, money and activity, for exporting them, and a few that main says too. */
 export const overviewTexts = {
-  'overview.suspended': { one: '{count} service is suspended', other: '{count} services are suspended' },
-  'overview.attention': { one: '{count} service needs attention', other: '{count} services need attention' },
-  'overview.attention-more': { one: '{count} other needs attention', other: '{count} others need attention' },
-  'overview.refused': { one: '{count} ticket was not accepted', other: '{count} tickets were not accepted' },
+  'overview.suspended': {
+    one: '{count} service is suspended',
+    other: '{count} services are suspended',
+  },
+  'overview.attention': {
+    one: '{count} service needs attention',
+    other: '{count} services need attention',
+  },
+  'overview.attention-more': {
+    one: '{count} other needs attention',
+    other: '{count} others need attention',
+  },
+  'overview.refused': {
+    one: '{count} ticket was not accepted',
+    other: '{count} tickets were not accepted',
+  },
   'overview.unsent': {
     one: '{count} ticket may not have been delivered',
     other: '{count} tickets may not have been delivered',
@@ -33,7 +45,8 @@ export const overviewTexts = {
     one: 'The messages of {count} ticket can’t be read',
     other: 'The messages of {count} tickets can’t be read',
   },
-  'overview.unread-messages-body': 'Hostbell may miss a reply there: {names}. Check your provider’s portal.',
+  'overview.unread-messages-body':
+    'Hostbell may miss a reply there: {names}. Check your provider’s portal.',
   'overview.unreadable-body':
     'Your provider sends it in a form that Hostbell doesn’t know, so problems may go unnoticed here. Check your provider’s portal.',
   'overview.well': 'All good',

@@ -13,7 +13,8 @@ export const problemTexts = {
   'problem.tls.body':
     'The server’s certificate isn’t valid, so Hostbell sent nothing, not even your key. Check the API address and this computer’s date. On public Wi-Fi, sign in to the network first.',
   'problem.proxy.title': 'Your proxy server refused the connection',
-  'problem.proxy.body': 'Check the proxy in your system settings, or ask your network administrator.',
+  'problem.proxy.body':
+    'Check the proxy in your system settings, or ask your network administrator.',
   'problem.reset.title': 'The connection was lost',
   'problem.reset.body':
     'Your provider’s server closed the connection too early. Check your internet connection if it happens again.',
@@ -24,18 +25,22 @@ export const problemTexts = {
   'problem.redirect.body':
     'It sends Hostbell on to another address. Hostbell doesn’t follow, so your key is only sent to the address you entered. Enter the final one. On public Wi-Fi, sign in to the network first.',
   'problem.other-network.title': 'Can’t reach your provider',
-  'problem.other-network.body': 'The connection failed. Check your internet connection and the API address.',
+  'problem.other-network.body':
+    'The connection failed. Check your internet connection and the API address.',
   'problem.key-refused.title': 'Your API key was rejected',
   'problem.key-refused.body':
     'It may be mistyped or revoked. Copy it again, or create a new one in your provider’s portal under Account → API keys.',
   'problem.forbidden.title': 'This API key doesn’t have permission',
   'problem.forbidden.body': 'Ask your provider what this key is allowed to do.',
   'problem.not-found.title': 'Your provider couldn’t find this',
-  'problem.not-found.body': 'It may have been deleted. If everything is missing, check the API address.',
+  'problem.not-found.body':
+    'It may have been deleted. If everything is missing, check the API address.',
   'problem.limited.title': 'Your provider asks Hostbell to wait',
-  'problem.limited.body': 'It allows only so many requests a minute. Hostbell waits and then keeps trying.',
+  'problem.limited.body':
+    'It allows only so many requests a minute. Hostbell waits and then keeps trying.',
   'problem.busy.title': 'Your provider asked Hostbell to wait',
-  'problem.busy.body': 'Its server is busy or under maintenance. Hostbell waits and then keeps trying.',
+  'problem.busy.body':
+    'Its server is busy or under maintenance. Hostbell waits and then keeps trying.',
   'problem.server-error.title': 'Your provider’s server has a problem',
   'problem.server-error.body': 'Ask your provider if it lasts. (Error {status})',
   'problem.said-failed.title': 'Your provider says that it failed',
@@ -48,8 +53,10 @@ export const problemTexts = {
   'problem.web-page.body':
     'A check for bots, a sign-in or a wrong address sends one. On public Wi-Fi, sign in to the network first. Otherwise ask your provider for the API address, and to let programs use it.',
   'problem.unreadable.title': 'Your provider’s response couldn’t be read',
-  'problem.unreadable.json': 'It was incomplete or garbled. Tell your provider if this keeps happening.',
-  'problem.unreadable.shape': 'It wasn’t in the expected format. Tell your provider if this keeps happening.',
+  'problem.unreadable.json':
+    'It was incomplete or garbled. Tell your provider if this keeps happening.',
+  'problem.unreadable.shape':
+    'It wasn’t in the expected format. Tell your provider if this keeps happening.',
   'problem.unreadable.empty': 'It was empty. Tell your provider if this keeps happening.',
   'problem.unreadable.complex':
     'It was nested too deeply or had too many values to be read safely. Tell your provider if this keeps happening.',
@@ -91,7 +98,8 @@ export const problemTexts = {
   'problem.secret-store-changed.body':
     'Its password store (keychain) was changed or replaced. Enter the key again; the saved one stays until then.',
   'problem.secret-store-locked.title': 'Can’t reach your system’s password store (keychain)',
-  'problem.secret-store-locked.body': 'It may be locked. Unlock it and try again. Your saved key is kept.',
+  'problem.secret-store-locked.body':
+    'It may be locked. Unlock it and try again. Your saved key is kept.',
   'problem.disk-full.title': 'The disk is full',
   'problem.disk-full.body':
     'Hostbell couldn’t save. What was saved before is intact. Free up some space and try again.',
@@ -134,7 +142,8 @@ export const problemTexts = {
   'problem.draft-changed.title': 'This draft was changed in another window',
   'problem.draft-changed.body': 'Both versions are kept. Choose the one to continue with.',
   'problem.subject-too-long.title': 'The subject is too long',
-  'problem.subject-too-long.body': 'Keep it under {limit} characters. The message has room for the rest.',
+  'problem.subject-too-long.body':
+    'Keep it under {limit} characters. The message has room for the rest.',
   'problem.message-too-long.title': 'The message is too long',
   'problem.message-too-long.body':
     'Keep it under {limit} characters. Nothing was sent, and your text is kept.',
@@ -143,7 +152,8 @@ export const problemTexts = {
   'problem.not-storable':
     'Your provider’s system can’t store {characters} and would lose the whole text. Send it without; nothing was sent, and your text is kept.',
   'problem.outbox-full.title': 'Too many tickets are waiting',
-  'problem.outbox-full.body': 'Send or discard some of the {limit} unsent tickets first. Your text is kept.',
+  'problem.outbox-full.body':
+    'Send or discard some of the {limit} unsent tickets first. Your text is kept.',
   'problem.texts-full.title': 'There is too much unsent text',
   'problem.texts-full.body':
     'Hostbell keeps up to {limit} MB of drafts, replies and unsent tickets for an account. This text is only in this window. Send or discard some of the others, and it is kept too.',
@@ -157,7 +167,8 @@ export const problemTexts = {
   'problem.link-too-long.body':
     'A link tried to open a ticket with far too much text, so nothing was filled in. You can write the ticket yourself.',
   'problem.link-unreadable.title': 'Hostbell can’t open this link',
-  'problem.link-unreadable.body': 'Check the link. Hostbell opens links like hostbell://ticket/new?subject=…',
+  'problem.link-unreadable.body':
+    'Check the link. Hostbell opens links like hostbell://ticket/new?subject=…',
   'problem.link-repeats.title': 'This link isn’t valid',
   'problem.link-repeats.body':
     'It gives the account, service or subject twice, so nothing was filled in. You can write the ticket yourself.',

@@ -15,7 +15,8 @@ export const settingsPageTexts = {
   'settings.notify-payments': 'Payments',
   'settings.customize': 'Customize…',
   'settings.customize-less': 'Fewer options',
-  'settings.check-interval-hint': 'More often while you use the window, less often on battery power.',
+  'settings.check-interval-hint':
+    'More often while you use the window, less often on battery power.',
   'settings.portal-pages': 'Portal links',
   'settings.portal-known': 'Leave empty to open {address}',
   'settings.portal-learns': 'Paste a link to a ticket or to the portal’s home page.',

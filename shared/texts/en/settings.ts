@@ -10,7 +10,8 @@ export const settingsTexts = {
   'settings.quick-none': 'None',
   'settings.quick-record': 'Choose…',
   'settings.quick-press': 'Press a shortcut…',
-  'settings.quick-unusable': 'Use Ctrl, Alt or Cmd together with a letter, a digit or a function key.',
+  'settings.quick-unusable':
+    'Use Ctrl, Alt or Cmd together with a letter, a digit or a function key.',
   'settings.quick-clear': 'Remove',
   'settings.quick-command': 'Command for a custom desktop shortcut',
   'settings.quick-wayland':
@@ -64,7 +65,8 @@ export const settingsTexts = {
   'settings.forget-demo': 'Exit demo',
   'settings.forget-what':
     'Deletes the key and everything saved for this account here. Your hosting isn’t touched.',
-  'settings.forget-what-saved': 'Deletes everything saved for this account here. Your hosting isn’t touched.',
+  'settings.forget-what-saved':
+    'Deletes everything saved for this account here. Your hosting isn’t touched.',
   'settings.send-delay': 'Let me take back a ticket for 5 seconds',
   'settings.single-keys': 'Single-key shortcuts, like Z to snooze',
 
@@ -139,7 +141,8 @@ export const settingsTexts = {
   'update.last-checked': 'Last checked {time}.',
   'update.never-checked': 'Not checked yet.',
   'update.none.no-address': 'This copy doesn’t update itself.',
-  'update.none.bad-address': 'Automatic updates don’t work in this build: its update address isn’t valid.',
+  'update.none.bad-address':
+    'Automatic updates don’t work in this build: its update address isn’t valid.',
   'update.none.unknown-format':
     'Automatic updates aren’t available, because Hostbell can’t tell how it was installed. Update it the way you installed it.',
   'update.off.policy': 'Updates are managed by your administrator.',

@@ -74,7 +74,8 @@ export const windowTexts = {
   'left-behind.title': 'Left from your previous account',
   'left-behind.body': {
     one: '{count} message written for the account that your key opened before. Copy it if you still need it.',
-    other: '{count} messages written for the account that your key opened before. Copy what you still need.',
+    other:
+      '{count} messages written for the account that your key opened before. Copy what you still need.',
   },
   'left-behind.show': 'Show',
   'left-behind.hide': 'Hide',

@@ -89,7 +89,9 @@ it('One press of a key, however it is reported, stands for one act over all chan
     ['link:open-portal', { kind: 'ticket', id: 't-1' }],
     ['export:save', { what: 'services', format: 'csv' }],
   ] as const)
-    expect(await invoke(channel, [argument])).toEqual(channel === 'link:open-portal' ? false : declined);
+    expect(await invoke(channel, [argument])).toEqual(
+      channel === 'link:open-portal' ? false : declined,
+    );
   expect(questions).toHaveLength(3);
 });
 
@@ -113,8 +115,12 @@ describe('what is too much', () => {
   it('Of a flood, over all channels, 50 calls are under way; the others get a sentence or are announced', async () => {
     const { fail, answerAll } = held();
     const { invoke, handled, busy } = setUp({ fail });
-    const sorts = Array.from({ length: 1_000 }, () => invoke('accounts:sort', [{ accounts: ['1'] }]));
-    const looks = Array.from({ length: 1_000 }, () => invoke('items:look-at-all', [{ kind: null }]));
+    const sorts = Array.from({ length: 1_000 }, () =>
+      invoke('accounts:sort', [{ accounts: ['1'] }]),
+    );
+    const looks = Array.from({ length: 1_000 }, () =>
+      invoke('items:look-at-all', [{ kind: null }]),
+    );
     expect([handled.length, busy.length]).toEqual([mostUnderWay, 1_000]);
     answerAll();
     const answers = await Promise.all(sorts);
@@ -151,7 +157,9 @@ describe('what is too much', () => {
     const { invoke, quickPage, log, handled } = setUp();
     for (let count = 0; count < 1_000; count += 1) {
       await invoke('ticket:file', [{ subject: 7 }]).catch(() => undefined);
-      await invoke('accounts:sort', [{ accounts: ['1'] }], { sender: quickPage }).catch(() => undefined);
+      await invoke('accounts:sort', [{ accounts: ['1'] }], { sender: quickPage }).catch(
+        () => undefined,
+      );
     }
     expect([log.entries.length, handled.length]).toEqual([2, 0]);
   });
@@ -159,7 +167,9 @@ describe('what is too much', () => {
   it('Arguments that are longer in all than the channel takes are refused', async () => {
     const { invoke, handled } = setUp();
     const ids = Array.from({ length: 1_000 }, () => 'x'.repeat(1_024));
-    await expect(invoke('items:look', [{ kind: 'service', ids }])).rejects.toThrow(ipcErrorTexts.refused);
+    await expect(invoke('items:look', [{ kind: 'service', ids }])).rejects.toThrow(
+      ipcErrorTexts.refused,
+    );
     const accounts = Array.from({ length: 400 }, () => 'a'.repeat(16));
     await expect(invoke('accounts:sort', [{ accounts }])).rejects.toThrow(ipcErrorTexts.refused);
     expect(handled).toEqual([]);
@@ -170,7 +180,9 @@ it('Each window may use only its own channels', async () => {
   for (const [channel, { windows }] of Object.entries(channelRules)) {
     for (const window of windowKinds) {
       const { pages, log, invoke } = setUp();
-      await invoke(channel, [Symbol('no argument')], { sender: pages[window] }).catch(() => undefined);
+      await invoke(channel, [Symbol('no argument')], { sender: pages[window] }).catch(
+        () => undefined,
+      );
       const reason = (windows as readonly string[]).includes(window) ? 'argument' : 'window';
       expect([channel, window, log.entries.map(({ details }) => details?.reason)]).toEqual([
         channel,

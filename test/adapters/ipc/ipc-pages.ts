@@ -33,7 +33,9 @@ export type Page = ReturnType<typeof createPage>;
 type Listener = Parameters<Electron.IpcMain['handle']>[1];
 
 /** The server with our windows, and handlers that record what reaches them. */
-export function setUp(options: { fail?: () => unknown; confirms?: boolean; isSeen?: boolean } = {}) {
+export function setUp(
+  options: { fail?: () => unknown; confirms?: boolean; isSeen?: boolean } = {},
+) {
   const listeners = new Map<string, Listener>();
   const handled: { channel: string; argument: unknown }[] = [];
   const handlers = Object.fromEntries(

@@ -62,11 +62,17 @@ describe.each(ipcChannels)('the IPC channel %s', (channel) => {
 
   it.each<[string, { sender?: Page; frame?: Frame | null }]>([
     ['another window', { sender: createPage() }],
-    ['a frame inside the page', { frame: { url: pageUrl, parent: { url: pageUrl, parent: null } } }],
+    [
+      'a frame inside the page',
+      { frame: { url: pageUrl, parent: { url: pageUrl, parent: null } } },
+    ],
     ['a frame that is gone', { frame: null }],
     ['a page from the web', { frame: { url: 'https://hostbell/index.html', parent: null } }],
     ['another host with our scheme', { frame: { url: 'app://evil/index.html', parent: null } }],
-    ['a host that starts like ours', { frame: { url: 'app://hostbell.evil.example/', parent: null } }],
+    [
+      'a host that starts like ours',
+      { frame: { url: 'app://hostbell.evil.example/', parent: null } },
+    ],
     ['our host as a user name', { frame: { url: 'app://hostbell@evil.example/', parent: null } }],
     ['our host with a port', { frame: { url: 'app://hostbell:1/', parent: null } }],
     ['a file', { frame: { url: 'file:///app://hostbell/index.html', parent: null } }],
@@ -119,7 +125,9 @@ describe.each(ipcChannels)('the IPC channel %s', (channel) => {
       const isEmptyChange = channel === 'settings:change' && isBare(argument);
       if (isEmptyChange) continue;
       await clock.advance(60_000);
-      await expect(invoke(channel, [argument]), inspect(argument)).rejects.toThrow(ipcErrorTexts.refused);
+      await expect(invoke(channel, [argument]), inspect(argument)).rejects.toThrow(
+        ipcErrorTexts.refused,
+      );
     }
     expect(handled).toEqual([]);
     expect(log.text()).not.toContain('marker');
@@ -147,7 +155,9 @@ describe.each(ipcChannels)('the IPC channel %s', (channel) => {
 
 function isBare(value: unknown): boolean {
   return (
-    typeof value === 'object' && value !== null && Object.keys(value).every((name) => name === '__proto__')
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).every((name) => name === '__proto__')
   );
 }
 

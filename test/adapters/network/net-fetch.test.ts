@@ -24,7 +24,12 @@ import { createNetworkContext, type NetworkContext } from '../../shell/electron/
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-const certificate = await makeCertificate('-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1');
+const certificate = await makeCertificate(
+  '-subj',
+  '/CN=localhost',
+  '-addext',
+  'subjectAltName=IP:127.0.0.1',
+);
 let browser: Browser;
 let folder = '';
 
@@ -74,7 +79,10 @@ function createScene(proxy?: string) {
   });
   return {
     // It has the parts of Electron's class that the app uses.
-    fetch: createNetFetch({ net: { request: request as unknown as Electron.Net['request'] }, openSession }),
+    fetch: createNetFetch({
+      net: { request: request as unknown as Electron.Net['request'] },
+      openSession,
+    }),
     request,
   };
 }
@@ -147,7 +155,8 @@ describe.each(endings)(
 
 it.each<readonly [name: string, again: Answer]>([
   ...endings.map(
-    ([name, end]) => [`has the connection ${name}`, ({ socket }: IncomingMessage) => end(socket)] as const,
+    ([name, end]) =>
+      [`has the connection ${name}`, ({ socket }: IncomingMessage) => end(socket)] as const,
   ),
   ['answers 408', (_request, response) => response.writeHead(408).end()],
 ])(
@@ -171,7 +180,8 @@ it('A server that also speaks HTTP/2 gets HTTP/1.1, since Chromium resends what 
   const versions: string[] = [];
   const server = createSecureServer({ ...certificate, allowHTTP1: true }, (request, response) => {
     versions.push(request.httpVersion);
-    if (request.httpVersion === '2.0') return request.stream.close(constants.NGHTTP2_REFUSED_STREAM);
+    if (request.httpVersion === '2.0')
+      return request.stream.close(constants.NGHTTP2_REFUSED_STREAM);
     response.end('{}');
   });
   server.listen(0, '127.0.0.1');
@@ -220,7 +230,9 @@ it('The headers of a request arrive as they were given, and without a cookie', a
     response.end();
   });
   const { fetch } = createScene();
-  await fetch(server.address, { headers: { authorization: 'Bearer hb', accept: 'application/json' } });
+  await fetch(server.address, {
+    headers: { authorization: 'Bearer hb', accept: 'application/json' },
+  });
   expect(seen).toMatchObject([{ authorization: 'Bearer hb', accept: 'application/json' }]);
   expect(Object.keys(seen[0] ?? {})).not.toContain('cookie');
 });
@@ -258,7 +270,10 @@ it.each([204, 205, 304])('A %i answer has no body', async (status) => {
 it.each<readonly [name: string, interim: (response: ServerResponse) => void]>([
   ['100 Continue', (response) => response.writeContinue()],
   ['102 Processing', (response) => response.writeProcessing()],
-  ['103 Early Hints', (response) => response.writeEarlyHints({ link: '</other>; rel=preload; as=fetch' })],
+  [
+    '103 Early Hints',
+    (response) => response.writeEarlyHints({ link: '</other>; rel=preload; as=fetch' }),
+  ],
 ])(
   'An unrequested %s is not an answer: the next one counts, and without one the ticket may have arrived',
   async (_name, interim) => {
@@ -270,7 +285,10 @@ it.each<readonly [name: string, interim: (response: ServerResponse) => void]>([
     const { fetch } = createScene();
     const answer = await fetch(server.address, post);
     expect([answer.status, await answer.text()]).toEqual([200, '{}']);
-    const failure = await fetch(`${server.address}ends`, post).then(() => null, readConnectionFailure);
+    const failure = await fetch(`${server.address}ends`, post).then(
+      () => null,
+      readConnectionFailure,
+    );
     expect(failure).toEqual({ failure: 'reset', mayHaveArrived: true });
     expect(server.arrived).toHaveLength(2);
   },
@@ -283,7 +301,8 @@ it('Bodies that are not read to the end do not hold on to their connections', as
   });
   const { fetch } = createScene();
   // Chromium opens at most six connections to a host.
-  for (let count = 0; count < 8; count += 1) await (await fetch(`${server.address}endless`)).body?.cancel();
+  for (let count = 0; count < 8; count += 1)
+    await (await fetch(`${server.address}endless`)).body?.cancel();
   expect(await (await fetch(server.address)).text()).toBe('{}');
 });
 
@@ -352,7 +371,9 @@ it('With no server there, the connection is refused, and the ticket cannot have 
   // As above.
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
-  const failure = await createScene().fetch(`http://127.0.0.1:${port}/`, post).catch(readConnectionFailure);
+  const failure = await createScene()
+    .fetch(`http://127.0.0.1:${port}/`, post)
+    .catch(readConnectionFailure);
   expect(failure).toEqual({ failure: 'refused', mayHaveArrived: false });
 });
 

@@ -3,17 +3,49 @@ import { type Change, changeKinds } from '../../../shared/domain/change.ts';
 import { anAnnouncer, announced, announcedHeld, change } from './announced.ts';
 
 /** What is shown, as title and body. */
-async function said(...changes: readonly Change[]): Promise<readonly (readonly [string, string])[]> {
+async function said(
+  ...changes: readonly Change[]
+): Promise<readonly (readonly [string, string])[]> {
   return (await announced(changes)).map(({ title, body }) => [title, body]);
 }
 
 describe('the announcer', () => {
   it.each([
-    ['service-suspended', 'ACTIVE', 'SUSPENDED', 'a.test is suspended', 'Status: Active → Suspended.'],
-    ['service-not-active', 'ACTIVE', 'ON_HOLD', 'a.test is no longer active', 'Status: Active → On hold.'],
-    ['service-not-active', 'offline', 'ON_HOLD', 'a.test is now On hold', 'Status: Offline → On hold.'],
-    ['service-not-active', 'ACTIVE', 'TERMINATED', 'Service ended: a.test', 'Status: Active → Terminated.'],
-    ['service-active-again', 'SUSPENDED', 'ACTIVE', 'a.test is active again', 'Status: Suspended → Active.'],
+    [
+      'service-suspended',
+      'ACTIVE',
+      'SUSPENDED',
+      'a.test is suspended',
+      'Status: Active → Suspended.',
+    ],
+    [
+      'service-not-active',
+      'ACTIVE',
+      'ON_HOLD',
+      'a.test is no longer active',
+      'Status: Active → On hold.',
+    ],
+    [
+      'service-not-active',
+      'offline',
+      'ON_HOLD',
+      'a.test is now On hold',
+      'Status: Offline → On hold.',
+    ],
+    [
+      'service-not-active',
+      'ACTIVE',
+      'TERMINATED',
+      'Service ended: a.test',
+      'Status: Active → Terminated.',
+    ],
+    [
+      'service-active-again',
+      'SUSPENDED',
+      'ACTIVE',
+      'a.test is active again',
+      'Status: Suspended → Active.',
+    ],
     ['service-gone', 'ACTIVE', null, 'a.test was removed from your account', ''],
     ['service-new', null, 'ACTIVE', 'New service: a.test', 'Status: Active.'],
     ['service-price-changed', '9.5', '1234', 'Price changed: a.test', 'Price: 9.50 → 1,234.00.'],
@@ -34,16 +66,37 @@ describe('the announcer', () => {
     ['ticket-answered', 'OPEN', 'ANSWERED', 'Support replied: a.test', 'Status: Open → Replied.'],
     ['ticket-status-changed', 'OPEN', 'CLOSED', '“a.test” is now Closed', 'Status: Open → Closed.'],
     ['ticket-closed', 'OPEN', 'CLOSED', 'Ticket closed: a.test', 'Status: Open → Closed.'],
-    ['ticket-opened-elsewhere', null, 'OPEN', 'New ticket in your account: a.test', 'Status: Open.'],
+    [
+      'ticket-opened-elsewhere',
+      null,
+      'OPEN',
+      'New ticket in your account: a.test',
+      'Status: Open.',
+    ],
   ] as const)('describes %s from %j to %j', async (kind, from, to, title, body) => {
-    const lasts = ['service-suspended', 'service-not-active', 'service-active-again', 'service-gone'];
+    const lasts = [
+      'service-suspended',
+      'service-not-active',
+      'service-active-again',
+      'service-gone',
+    ];
     const when = lasts.includes(kind) ? 'Since 9:04 AM.' : 'At 9:04 AM.';
-    expect(await said(change({ kind, from, to }))).toEqual([[title, `${body} ${when}`.trimStart()]]);
+    expect(await said(change({ kind, from, to }))).toEqual([
+      [title, `${body} ${when}`.trimStart()],
+    ]);
   });
 
   it('names what came in the same reading as an answer, once, whichever of the two is switched on', async () => {
     const of = (kind: Change['kind'], came: NonNullable<Change['with']>) =>
-      change({ id: kind, kind, itemId: 't-1', itemName: 'Mail', from: 'OPEN', to: 'CLOSED', with: came });
+      change({
+        id: kind,
+        kind,
+        itemId: 't-1',
+        itemName: 'Mail',
+        from: 'OPEN',
+        to: 'CLOSED',
+        with: came,
+      });
     const title = 'Support replied and closed it: Mail';
     const [answered, closed] = [of('ticket-answered', 'closed'), of('ticket-closed', 'answered')];
     expect((await said(answered, closed)).map(([line]) => line)).toEqual([title]);
@@ -88,10 +141,12 @@ describe('the announcer', () => {
     expect(await said(change({ from: null }))).toEqual([
       ['a.test is suspended', 'Status: Suspended. Since 9:04 AM.'],
     ]);
-    expect(await said(change({ kind: 'ticket-status-changed', itemName: 'Backup', to: null }))).toEqual([
-      ['“Backup” no longer has a status', 'At 9:04 AM.'],
-    ]);
-    expect((await said(change({ itemName: ' \u0000 ', itemId: 's-77' })))[0]?.[0]).toBe('s-77 is suspended');
+    expect(
+      await said(change({ kind: 'ticket-status-changed', itemName: 'Backup', to: null })),
+    ).toEqual([['“Backup” no longer has a status', 'At 9:04 AM.']]);
+    expect((await said(change({ itemName: ' \u0000 ', itemId: 's-77' })))[0]?.[0]).toBe(
+      's-77 is suspended',
+    );
   });
 
   it('names the day unless it is today, and a single time if two readings are close together', async () => {
@@ -99,14 +154,16 @@ describe('the announcer', () => {
     expect((await said(change({ lastSeenBeforeMs: night })))[0]?.[1]).toBe(
       'Status: Active → Suspended. Between Jan 14, 11:30 PM and 9:04 AM.',
     );
-    expect((await said(change({ lastSeenBeforeMs: new Date(2026, 0, 15, 9, 4, 1).getTime() })))[0]?.[1]).toBe(
-      'Status: Active → Suspended. Since 9:04 AM.',
-    );
+    expect(
+      (await said(change({ lastSeenBeforeMs: new Date(2026, 0, 15, 9, 4, 1).getTime() })))[0]?.[1],
+    ).toBe('Status: Active → Suspended. Since 9:04 AM.');
   });
 
   it('combines many changes of a kind into one notification, and names three', async () => {
     const names = ['a.test', 'b.example', 'c.example', 'd.example', 'e.example'];
-    const changes = names.map((itemName, index) => change({ id: itemName, itemId: `s-${index}`, itemName }));
+    const changes = names.map((itemName, index) =>
+      change({ id: itemName, itemId: `s-${index}`, itemName }),
+    );
     expect(await said(...changes)).toEqual([
       ['5 services are suspended', 'a.test, b.example, c.example and 2 more. Since 9:04 AM.'],
     ]);
@@ -130,7 +187,12 @@ describe('the announcer', () => {
   it('shows at most three, however many kinds and items there are', async () => {
     const changes = changeKinds.flatMap((kind) =>
       Array.from({ length: 40 }, (_, index) =>
-        change({ id: `${kind} ${index}`, kind, itemId: `${index}`, itemName: `item-${index}.example` }),
+        change({
+          id: `${kind} ${index}`,
+          kind,
+          itemId: `${index}`,
+          itemName: `item-${index}.example`,
+        }),
       ),
     );
     expect(await said(...changes)).toEqual([
@@ -195,7 +257,9 @@ it('A refused key is announced with what happened and what to do', async () => {
 it('A test notification says what Hostbell tells, and makes the sound that a reply would', async () => {
   const { announcer, shown } = anAnnouncer({ sound: 'suspensions' });
   expect(await announcer.announceTest()).toBe(true);
-  expect(shown).toMatchObject([{ title: 'Hostbell is watching', urgency: 'normal', isSilent: true }]);
+  expect(shown).toMatchObject([
+    { title: 'Hostbell is watching', urgency: 'normal', isSilent: true },
+  ]);
 });
 
 it('However often it is asked for, a test notification is shown every five seconds at most', async () => {
@@ -248,7 +312,9 @@ describe('the buttons of a notification', () => {
   });
 
   it('snooze all items of a notification, up to a limit', async () => {
-    const many = Array.from({ length: 500 }, (_, index) => change({ id: `${index}`, itemId: `s-${index}` }));
+    const many = Array.from({ length: 500 }, (_, index) =>
+      change({ id: `${index}`, itemId: `s-${index}` }),
+    );
     const [shown] = await announced(many);
     const snooze = shown?.buttons.find(({ kind }) => kind === 'snooze');
     if (snooze?.kind !== 'snooze') throw new Error('no button to snooze');
@@ -268,7 +334,12 @@ describe('what a notification knows about its item', () => {
 
   it('is the beginning of the reply, as one plain line', async () => {
     const reply = `We have\nrenewed <b>it</b>.${' And more'.repeat(100)}`;
-    const answered = change({ kind: 'ticket-answered', itemId: 't-1', from: 'OPEN', to: 'ANSWERED' });
+    const answered = change({
+      kind: 'ticket-answered',
+      itemId: 't-1',
+      from: 'OPEN',
+      to: 'ANSWERED',
+    });
     const [shown] = await announced([answered], {}, { newestReply: async () => reply });
     expect(shown?.body).toMatch(/^“We have renewed <b>it<\/b>\. And more.*…”$/);
     expect(shown?.body.length).toBeLessThan(150);
@@ -277,11 +348,19 @@ describe('what a notification knows about its item', () => {
   it.each([
     'We&#039;ve fixed it &amp; restarted &lt;httpd&gt;.',
     '<p>Hello,</p><p>We&#039;ve fixed it &amp; restarted &lt;httpd&gt;.</p><style>p {}</style >',
-  ])('is the reply as people read it, not as the server wrote it for a web page: %j', async (reply) => {
-    const answered = change({ kind: 'ticket-answered', itemId: 't-1', from: 'OPEN', to: 'ANSWERED' });
-    const [shown] = await announced([answered], {}, { newestReply: async () => reply });
-    expect(shown?.body).toBe("“We've fixed it & restarted <httpd>.”");
-  });
+  ])(
+    'is the reply as people read it, not as the server wrote it for a web page: %j',
+    async (reply) => {
+      const answered = change({
+        kind: 'ticket-answered',
+        itemId: 't-1',
+        from: 'OPEN',
+        to: 'ANSWERED',
+      });
+      const [shown] = await announced([answered], {}, { newestReply: async () => reply });
+      expect(shown?.body).toBe("“We've fixed it & restarted <httpd>.”");
+    },
+  );
 });
 
 describe('the sound of a notification', () => {

@@ -75,7 +75,14 @@ function setUp({
     onClick: (route) => seen.clicked.push(route),
     onButton: (button) => seen.pressed.push(button),
   });
-  return { notifier, made, seen, clock, log, activate: (words: string) => activate({ arguments: words }) };
+  return {
+    notifier,
+    made,
+    seen,
+    clock,
+    log,
+    activate: (words: string) => activate({ arguments: words }),
+  };
 }
 
 describe('notifications through Electron', () => {
@@ -139,15 +146,22 @@ describe('notifications through Electron', () => {
       { events: ['show', 'failed'], platform: 'win32' },
       ['failed'],
     ],
-    ['has a service that does not answer: Electron would wait for it', { answers: false }, ['no-answer']],
-  ] as const)('fail where the OS %s, and leave none of their text in the log', async (_, os, reasons) => {
-    const { notifier, made, log, clock } = setUp(os);
-    expect(await notifier.show(notification)).toBe(false);
-    expect(log.entries.map(({ details }) => details.reason)).toEqual(reasons);
-    expect(log.text()).not.toContain('shop.example.com');
-    expect(clock.waitingMs()).toEqual([]);
-    if ('answers' in os) expect(made).toEqual([]);
-  });
+    [
+      'has a service that does not answer: Electron would wait for it',
+      { answers: false },
+      ['no-answer'],
+    ],
+  ] as const)(
+    'fail where the OS %s, and leave none of their text in the log',
+    async (_, os, reasons) => {
+      const { notifier, made, log, clock } = setUp(os);
+      expect(await notifier.show(notification)).toBe(false);
+      expect(log.entries.map(({ details }) => details.reason)).toEqual(reasons);
+      expect(log.text()).not.toContain('shop.example.com');
+      expect(clock.waitingMs()).toEqual([]);
+      if ('answers' in os) expect(made).toEqual([]);
+    },
+  );
 
   it('are not tried again once a call has blocked the app', async () => {
     const { notifier, made } = setUp({ callMs: 25_000 });

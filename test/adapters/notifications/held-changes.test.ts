@@ -17,7 +17,9 @@ describe('held changes', () => {
       itemName: 'Backup fails',
       lastSeenBeforeMs: night,
     });
-    const many = Array.from({ length: 40 }, (_, index) => change({ id: `${index}`, itemId: `s-${index}` }));
+    const many = Array.from({ length: 40 }, (_, index) =>
+      change({ id: `${index}`, itemId: `s-${index}` }),
+    );
     expect(await heldSaid(answered, change())).toEqual([
       '2 changes while it was quiet',
       'a.test is suspended · Support replied: Backup fails. Between Jan 14, 10:30 PM and 9:04 AM.',
@@ -48,8 +50,8 @@ describe('held changes', () => {
       { view: 'service', id: 's-1' },
     ]);
     const route = { view: 'service', id: 's-1' };
-    expect((await heldSaid(change(), change({ id: 'b', kind: 'service-price-changed' })))?.[2]).toEqual(
-      route,
-    );
+    expect(
+      (await heldSaid(change(), change({ id: 'b', kind: 'service-price-changed' })))?.[2],
+    ).toEqual(route);
   });
 });

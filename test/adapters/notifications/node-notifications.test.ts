@@ -15,7 +15,11 @@ const run = promisify(execFile);
 const script = join(import.meta.dirname, '../../children/show-notifications.ts');
 const isInstalled = (program: string) => spawnSync(program, ['--version']).error === undefined;
 
-function notification(title: string, body: string, part: Partial<OsNotification> = {}): OsNotification {
+function notification(
+  title: string,
+  body: string,
+  part: Partial<OsNotification> = {},
+): OsNotification {
   const route = { view: 'tickets' } as const;
   return { title, body, route, urgency: 'normal', isSilent: false, buttons: [], ...part };
 }
@@ -35,19 +39,26 @@ async function show(
 
 /** A bus with a recording service, and notify-send to reach it. */
 async function setUp(skip: TestContext['skip'], mode: 'answer' | 'hang' | 'die' = 'answer') {
-  if (!isInstalled('notify-send')) return skip('notify-send is not installed (Debian package libnotify-bin)');
+  if (!isInstalled('notify-send'))
+    return skip('notify-send is not installed (Debian package libnotify-bin)');
   const bus = await orSkip(skip, startSessionBus());
   return { ...bus, recorder: await orSkip(skip, startRecorder(bus, mode)) };
 }
 
-describe.runIf(process.platform === 'linux')('notifications through node-notifier, on a real D-Bus', () => {
-  it('arrive as plain text with app name, icon, urgency and silence, whatever a server puts into them', async ({
-    skip,
-  }) => {
-    const { environment, recorder } = await setUp(skip);
-    const planted = join(await temporaryDirectory(), 'planted');
-    const attacks: readonly (readonly [title: string, body: string, seenTitle: string, seenBody: string])[] =
-      [
+describe.runIf(process.platform === 'linux')(
+  'notifications through node-notifier, on a real D-Bus',
+  () => {
+    it('arrive as plain text with app name, icon, urgency and silence, whatever a server puts into them', async ({
+      skip,
+    }) => {
+      const { environment, recorder } = await setUp(skip);
+      const planted = join(await temporaryDirectory(), 'planted');
+      const attacks: readonly (readonly [
+        title: string,
+        body: string,
+        seenTitle: string,
+        seenBody: string,
+      ])[] = [
         ['--icon=/etc/passwd', '--urgency=critical', '‑‑icon=/etc/passwd', '‑‑urgency=critical'],
         ['-h', '--help', '‑h', '‑‑help'],
         [
@@ -56,7 +67,12 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
           '<b>bold</b> & co',
           '‹a href="x"›link‹/a› ＆amp; ＆',
         ],
-        [`$(touch ${planted})`, `\`touch ${planted}\``, `$(touch ${planted})`, `\`touch ${planted}\``],
+        [
+          `$(touch ${planted})`,
+          `\`touch ${planted}\``,
+          `$(touch ${planted})`,
+          `\`touch ${planted}\``,
+        ],
         [
           `"; touch ${planted}; "`,
           `' && touch ${planted}`,
@@ -72,59 +88,64 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
         ['تم تعليق الخدمة', 'השירות הושעה, 12:30', 'تم تعليق الخدمة', 'השירות הושעה, 12:30'],
         ['', '   ', '…', '…'],
       ];
-    const [common, rare] = [{}, { urgency: 'critical', isSilent: true } as const];
-    const shown = show(
-      attacks.map(([title, body], at) => notification(title, body, at === 0 ? rare : common)),
-      environment,
-    );
-    for (const [at, [, , title, body]] of attacks.entries()) {
-      expect(await recorder.next()).toEqual({
-        app: 'Hostbell',
-        icon: '/opt/app.asar.unpacked/icons/hostbell.png',
-        title,
-        body,
-        urgency: at === 0 ? 2 : 1,
-        isSilent: at === 0,
-      });
-    }
-    expect((await shown).answers).toEqual(attacks.map(() => true));
-    await expect(access(planted)).rejects.toThrow('ENOENT');
-  });
+      const [common, rare] = [{}, { urgency: 'critical', isSilent: true } as const];
+      const shown = show(
+        attacks.map(([title, body], at) => notification(title, body, at === 0 ? rare : common)),
+        environment,
+      );
+      for (const [at, [, , title, body]] of attacks.entries()) {
+        expect(await recorder.next()).toEqual({
+          app: 'Hostbell',
+          icon: '/opt/app.asar.unpacked/icons/hostbell.png',
+          title,
+          body,
+          urgency: at === 0 ? 2 : 1,
+          isSilent: at === 0,
+        });
+      }
+      expect((await shown).answers).toEqual(attacks.map(() => true));
+      await expect(access(planted)).rejects.toThrow('ENOENT');
+    });
 
-  it('are cut short when they are 200 kB long', async ({ skip }) => {
-    const { environment, recorder } = await setUp(skip);
-    const shown = show([notification('t'.repeat(200_000), '<b>&'.repeat(50_000))], environment);
-    const { title, body } = await recorder.next();
-    expect([[...title].length, [...body].length]).toEqual([80, 300]);
-    expect((await shown).answers).toEqual([true]);
-  });
+    it('are cut short when they are 200 kB long', async ({ skip }) => {
+      const { environment, recorder } = await setUp(skip);
+      const shown = show([notification('t'.repeat(200_000), '<b>&'.repeat(50_000))], environment);
+      const { title, body } = await recorder.next();
+      expect([[...title].length, [...body].length]).toEqual([80, 300]);
+      expect((await shown).answers).toEqual([true]);
+    });
 
-  it('give up on a service that does not answer, and start no more helpers for it', async ({ skip }) => {
-    const { environment, recorder } = await setUp(skip, 'hang');
-    const notifications = ['first', 'second', 'third'].map((title) => notification(title, 'body'));
-    expect((await show(notifications, environment, 20)).answers).toEqual([false, false, false]);
-    await recorder.next();
-    // The service takes calls in order: a second notification would come before the last.
-    start('notify-send', ['last', 'body'], environment);
-    await recorder.next();
-    expect(recorder.all.map(({ title }) => title)).toEqual(['first', 'last']);
-  });
+    it('give up on a service that does not answer, and start no more helpers for it', async ({
+      skip,
+    }) => {
+      const { environment, recorder } = await setUp(skip, 'hang');
+      const notifications = ['first', 'second', 'third'].map((title) =>
+        notification(title, 'body'),
+      );
+      expect((await show(notifications, environment, 20)).answers).toEqual([false, false, false]);
+      await recorder.next();
+      // The service takes calls in order: a second notification would come before the last.
+      start('notify-send', ['last', 'body'], environment);
+      await recorder.next();
+      expect(recorder.all.map(({ title }) => title)).toEqual(['first', 'last']);
+    });
 
-  it('fail when the service dies, without blocking the event loop', async ({ skip }) => {
-    const { environment } = await setUp(skip, 'die');
-    const two = [notification('first', 'body'), notification('second', 'body')];
-    const { answers, turns } = await show(two, environment);
-    expect(answers).toEqual([false, false]);
-    expect(Math.min(...turns)).toBeGreaterThan(0);
-  });
+    it('fail when the service dies, without blocking the event loop', async ({ skip }) => {
+      const { environment } = await setUp(skip, 'die');
+      const two = [notification('first', 'body'), notification('second', 'body')];
+      const { answers, turns } = await show(two, environment);
+      expect(answers).toEqual([false, false]);
+      expect(Math.min(...turns)).toBeGreaterThan(0);
+    });
 
-  it('fail when no service is listening, or notify-send is missing', async ({ skip }) => {
-    const { environment } = await orSkip(skip, startSessionBus());
-    const two = [notification('title', 'body'), notification('title', 'body')];
-    for (const PATH of [environment.PATH, await temporaryDirectory()])
-      expect((await show(two, { ...environment, PATH })).answers).toEqual([false, false]);
-  });
-});
+    it('fail when no service is listening, or notify-send is missing', async ({ skip }) => {
+      const { environment } = await orSkip(skip, startSessionBus());
+      const two = [notification('title', 'body'), notification('title', 'body')];
+      for (const PATH of [environment.PATH, await temporaryDirectory()])
+        expect((await show(two, { ...environment, PATH })).answers).toEqual([false, false]);
+    });
+  },
+);
 
 it.each(['darwin', 'win32'] as const)(
   'On %s no helper program is used, since it could bypass a person’s refusal of notifications',

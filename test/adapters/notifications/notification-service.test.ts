@@ -4,29 +4,38 @@ import { orSkip } from '../../desktop/or-skip.ts';
 import { startOwner, startSessionBus } from '../../desktop/session-bus.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
-const answersWith = (environment: NodeJS.ProcessEnv) => notificationServiceAnswers('linux', environment);
+const answersWith = (environment: NodeJS.ProcessEnv) =>
+  notificationServiceAnswers('linux', environment);
 
-describe.runIf(process.platform === 'linux')('querying the notification service of a real bus', () => {
-  it('gives up on a service that never answers, without blocking the event loop', async ({ skip }) => {
-    const bus = await orSkip(skip, startSessionBus());
-    await orSkip(skip, startOwner(bus.environment, 'org.freedesktop.Notifications', 'deaf'));
-    let turns = 0;
-    let next = setImmediate(turn);
-    expect(await answersWith(bus.environment)).toBe(false);
-    clearImmediate(next);
-    expect(turns).toBeGreaterThan(100);
+describe.runIf(process.platform === 'linux')(
+  'querying the notification service of a real bus',
+  () => {
+    it('gives up on a service that never answers, without blocking the event loop', async ({
+      skip,
+    }) => {
+      const bus = await orSkip(skip, startSessionBus());
+      await orSkip(skip, startOwner(bus.environment, 'org.freedesktop.Notifications', 'deaf'));
+      let turns = 0;
+      let next = setImmediate(turn);
+      expect(await answersWith(bus.environment)).toBe(false);
+      clearImmediate(next);
+      expect(turns).toBeGreaterThan(100);
 
-    function turn(): void {
-      turns += 1;
-      next = setImmediate(turn);
-    }
-  });
+      function turn(): void {
+        turns += 1;
+        next = setImmediate(turn);
+      }
+    });
 
-  it('trusts no service when no program can query it', async () => {
-    const environment = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', PATH: await temporaryDirectory() };
-    expect(await answersWith(environment)).toBe(false);
-  });
-});
+    it('trusts no service when no program can query it', async () => {
+      const environment = {
+        DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere',
+        PATH: await temporaryDirectory(),
+      };
+      expect(await answersWith(environment)).toBe(false);
+    });
+  },
+);
 
 describe('the notification service', () => {
   it('is not queried where it cannot freeze the app: without a session bus, and on Windows and macOS', async () => {

@@ -39,7 +39,11 @@ describe('the OS notifier', () => {
 
   it('passes on sanitized texts', async () => {
     const only = way(true);
-    await createOsNotifier([only.show])({ ...notification, title: '-x\u0000', body: '<img src=x>&' });
+    await createOsNotifier([only.show])({
+      ...notification,
+      title: '-x\u0000',
+      body: '<img src=x>&',
+    });
     expect(only.seen).toEqual([{ ...notification, title: '‑x', body: '‹img src=x›＆' }]);
   });
 

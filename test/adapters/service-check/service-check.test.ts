@@ -82,12 +82,20 @@ describe('a check', () => {
       },
     });
     expect(heard).toEqual([
-      { url: '/', headers: { host: 'shop.example.com', 'user-agent': 'Hostbell', connection: 'close' } },
+      {
+        url: '/',
+        headers: { host: 'shop.example.com', 'user-agent': 'Hostbell', connection: 'close' },
+      },
     ]);
   });
 
-  it('reports an untrusted certificate’s issuer and expiry, and the status behind it', async ({ skip }) => {
-    const certificate = await orSkip(skip, makeCertificate('-subj', '/O=Example Trust/CN=shop.example.com'));
+  it('reports an untrusted certificate’s issuer and expiry, and the status behind it', async ({
+    skip,
+  }) => {
+    const certificate = await orSkip(
+      skip,
+      makeCertificate('-subj', '/O=Example Trust/CN=shop.example.com'),
+    );
     const https = await listening(createHttpsServer(certificate, answering(200)));
     const check = await checkWith({ ports: { http: https, https, ssh: 1 } });
     expect(await check(site)).toMatchObject({
@@ -116,7 +124,12 @@ describe('a check', () => {
     });
     const result = await check({ host: '127.0.0.1', isVps: true, allowsAnyAddress: false });
     expect(result).toMatchObject({
-      value: { dns: null, http: null, tls: null, ports: [{ port: ssh, connect: { ok: true } }, {}, {}] },
+      value: {
+        dns: null,
+        http: null,
+        tls: null,
+        ports: [{ port: ssh, connect: { ok: true } }, {}, {}],
+      },
     });
     expect(isResolved).toBe(false);
   });
@@ -126,22 +139,33 @@ describe('a check', () => {
     const limits = { limitMs: 50, ports: { http: silent, https: silent, ssh: 1 } };
     expect(
       await (await checkWith({ ...limits, resolve: () => new Promise(() => undefined) }))(site),
-    ).toMatchObject({ value: { dns: { ok: false, failure: 'timeout' }, address: null, ports: [] } });
+    ).toMatchObject({
+      value: { dns: { ok: false, failure: 'timeout' }, address: null, ports: [] },
+    });
     expect(await (await checkWith(limits))(site)).toMatchObject({
       value: { http: { ok: false, failure: 'timeout' }, tls: { ok: false, failure: 'timeout' } },
     });
   });
 
   it('survives servers that send nonsense, break off, or send an endless header', async () => {
-    for (const answer of ['nonsense\r\n\r\n', '', `HTTP/1.1 200 OK\r\n${'x: y\r\n'.repeat(50_000)}`]) {
+    for (const answer of [
+      'nonsense\r\n\r\n',
+      '',
+      `HTTP/1.1 200 OK\r\n${'x: y\r\n'.repeat(50_000)}`,
+    ]) {
       const http = await listening(
         createTcpServer((socket) => {
           socket.on('error', () => undefined);
           socket.end(answer);
         }),
       );
-      const check = await checkWith({ ports: { http, https: await closedPort(), ssh: 1 }, limitMs: 1_000 });
-      expect(await check(site), answer.slice(0, 20)).toMatchObject({ value: { http: { ok: false } } });
+      const check = await checkWith({
+        ports: { http, https: await closedPort(), ssh: 1 },
+        limitMs: 1_000,
+      });
+      expect(await check(site), answer.slice(0, 20)).toMatchObject({
+        value: { http: { ok: false } },
+      });
     }
   });
 
@@ -188,19 +212,28 @@ describe('a check never goes where it should not', () => {
     [['127.0.0.1', '1.1.1.1']],
     [['::1']],
     [['not an address']],
-  ])('and does not follow a name that resolves to %j, or reveal what it resolves to', async (answers) => {
-    const check = await checkWith({
-      ports: await trap(),
-      mayReach: isPublicAddress,
-      resolve: async () => answers,
-    });
-    const result = await check(site);
-    expect(result).toMatchObject({
-      value: { dns: { ok: false, failure: 'not-public' }, address: null, ports: [], http: null, tls: null },
-    });
-    expect(JSON.stringify(result)).not.toContain(answers[0]);
-    expect(hits).toEqual([]);
-  });
+  ])(
+    'and does not follow a name that resolves to %j, or reveal what it resolves to',
+    async (answers) => {
+      const check = await checkWith({
+        ports: await trap(),
+        mayReach: isPublicAddress,
+        resolve: async () => answers,
+      });
+      const result = await check(site);
+      expect(result).toMatchObject({
+        value: {
+          dns: { ok: false, failure: 'not-public' },
+          address: null,
+          ports: [],
+          http: null,
+          tls: null,
+        },
+      });
+      expect(JSON.stringify(result)).not.toContain(answers[0]);
+      expect(hits).toEqual([]);
+    },
+  );
 
   it('since it resolves a name only once, so a changed answer has no effect', async () => {
     let asked = 0;
@@ -212,7 +245,9 @@ describe('a check never goes where it should not', () => {
         return asked === 1 ? ['127.0.0.1'] : ['10.0.0.1'];
       },
     });
-    expect(await check(site)).toMatchObject({ value: { address: '127.0.0.1', http: { ok: true } } });
+    expect(await check(site)).toMatchObject({
+      value: { address: '127.0.0.1', http: { ok: true } },
+    });
     expect(asked).toBe(1);
   });
 
@@ -220,6 +255,8 @@ describe('a check never goes where it should not', () => {
     const ssh = await listening(createTcpServer());
     const check = await checkWith({ ports: { http: 1, https: 1, ssh }, mayReach: () => false });
     const demo = { host: '127.0.0.1', isVps: true, allowsAnyAddress: true };
-    expect(await check(demo)).toMatchObject({ value: { ports: [{ connect: { ok: true } }, {}, {}] } });
+    expect(await check(demo)).toMatchObject({
+      value: { ports: [{ connect: { ok: true } }, {}, {}] },
+    });
   });
 });

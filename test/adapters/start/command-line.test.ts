@@ -22,7 +22,10 @@ describe('the command line', () => {
     expect(read('--new-ticket')).toEqual({ ...plainStart, isNewTicket: true });
     expect(read('--quit')).toEqual({ ...plainStart, command: 'quit' });
     expect(read('--account=My Shop')).toEqual({ ...plainStart, account: 'My Shop' });
-    expect(read('--new-ticket', '--account=a=b')).toMatchObject({ isNewTicket: true, account: 'a=b' });
+    expect(read('--new-ticket', '--account=a=b')).toMatchObject({
+      isNewTicket: true,
+      account: 'a=b',
+    });
   });
 
   it.each([
@@ -42,7 +45,9 @@ describe('the command line', () => {
 
   it('answers with the version, the help or a report', () => {
     expect(ask('--version')).toBe('Hostbell 1.2.3\n');
-    expect(ask('--help', '--bogus')).toMatch(/^Usage: hostbell .*\n( {2}--[a-z-]+(=…)? {2,}\S.*\n){9}$/);
+    expect(ask('--help', '--bogus')).toMatch(
+      /^Usage: hostbell .*\n( {2}--[a-z-]+(=…)? {2,}\S.*\n){9}$/,
+    );
     expect(ask('--diagnostics')).toBe('report\n');
     expect(ask('--version', '--help')).toMatch(/^Usage/);
     expect(ask('--quit')).toBeNull();
@@ -68,7 +73,9 @@ describe('the command line', () => {
 
   it('reads no option after --, since a link follows there', () => {
     expect(
-      read(...words('-- hostbell://x --quit --demo --hidden --new-ticket --account=x --self-check=x')),
+      read(
+        ...words('-- hostbell://x --quit --demo --hidden --new-ticket --account=x --self-check=x'),
+      ),
     ).toEqual(plainStart);
   });
 });

@@ -70,7 +70,12 @@ it('A report hides the home folder, even as the log writes it on Windows', async
 });
 
 it('A report works on a computer where Hostbell has never run', () => {
-  const report = diagnosticsReport({ ...about, isPackaged: false, userData: '/nowhere', home: '/' });
+  const report = diagnosticsReport({
+    ...about,
+    isPackaged: false,
+    userData: '/nowhere',
+    home: '/',
+  });
   expect(report).toContain('(from a checkout)');
   expect(report).toContain('Data: /nowhere\n  (none)\nLog:\n  (none)\n');
 });

@@ -38,7 +38,10 @@ describe('the environment', () => {
     [{ HOSTBELL_BASE_URL: 'https://a.example' }, 'key-empty'],
     [{ HOSTBELL_API_KEY: 'k', HOSTBELL_BASE_URL: 'http://a.example' }, 'address-not-https'],
     [{ HOSTBELL_API_KEY: 'two words', HOSTBELL_BASE_URL: 'https://a.example' }, 'key-has-space'],
-    [{ HOSTBELL_API_KEY: 'k', HOSTBELL_BASE_URL: 'https://u:p@a.example' }, 'address-has-credentials'],
+    [
+      { HOSTBELL_API_KEY: 'k', HOSTBELL_BASE_URL: 'https://u:p@a.example' },
+      'address-has-credentials',
+    ],
   ])('reports what is wrong with %j: %s, and still removes it', (environment, kind) => {
     const copy: NodeJS.ProcessEnv = { ...environment };
     expect(takeCredentials(copy)).toEqual({ ok: false, problem: { kind } });
@@ -81,9 +84,21 @@ it('Another AppImage that started Hostbell is neither replaced by an update nor 
   const { place, ours, theirs } = await twoAppImages();
   const beginsAlike = ours.mounted.slice(0, -1);
   await mkdir(beginsAlike);
-  for (const APPDIR of [theirs.mounted, beginsAlike, place, '/', join(place, 'absent'), '', '.', undefined]) {
+  for (const APPDIR of [
+    theirs.mounted,
+    beginsAlike,
+    place,
+    '/',
+    join(place, 'absent'),
+    '',
+    '.',
+    undefined,
+  ]) {
     const environment: NodeJS.ProcessEnv = { APPIMAGE: theirs.file, APPDIR };
-    expect(programsOf(environment, ours.program, place)).toEqual({ appImage: null, command: [ours.program] });
+    expect(programsOf(environment, ours.program, place)).toEqual({
+      appImage: null,
+      command: [ours.program],
+    });
     expect(environment).toEqual({});
   }
 });
@@ -105,5 +120,8 @@ it('An empty or relative XDG path counts as absent', () => {
   expect(environment).toEqual({});
   const absolute = { XDG_CONFIG_HOME: '/home/me/.config', XDG_CACHE_HOME: '/var/cache/me' };
   dropForeignPaths(absolute, process.execPath);
-  expect(absolute).toEqual({ XDG_CONFIG_HOME: '/home/me/.config', XDG_CACHE_HOME: '/var/cache/me' });
+  expect(absolute).toEqual({
+    XDG_CONFIG_HOME: '/home/me/.config',
+    XDG_CACHE_HOME: '/var/cache/me',
+  });
 });

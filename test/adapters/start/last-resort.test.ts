@@ -34,7 +34,11 @@ it('Uncaught errors are logged by name and place, and shown to the person once',
     message: 'Something went wrong in Hostbell',
     buttons: ['Continue', 'Quit Hostbell'],
   });
-  expect(log.entries.map(({ details }) => details.name)).toEqual(['TypeError', 'RangeError', 'string']);
+  expect(log.entries.map(({ details }) => details.name)).toEqual([
+    'TypeError',
+    'RangeError',
+    'string',
+  ]);
   expect(log.entries[0]?.details.at).toContain('last-resort.test.ts');
   expect(log.text()).not.toContain('the text of a ticket');
   expect(quits).toEqual([]);

@@ -31,11 +31,14 @@ it('An installed Hostbell that is started without Chromium’s sandbox says so, 
 it.each([
   [true, []],
   [false, ['no-sandbox']],
-] as const)('No question is asked when packaged is %s with the switches %j', async (isPackaged, switches) => {
-  const { shown, answer } = start(isPackaged, switches);
-  expect(await answer).toBe(true);
-  expect(shown).toEqual([]);
-});
+] as const)(
+  'No question is asked when packaged is %s with the switches %j',
+  async (isPackaged, switches) => {
+    const { shown, answer } = start(isPackaged, switches);
+    expect(await answer).toBe(true);
+    expect(shown).toEqual([]);
+  },
+);
 
 it('Whoever has started it without the sandbox is not asked at the next login, but whoever quit is', async () => {
   const toldOnce = createMemoryToldOnce();

@@ -13,14 +13,21 @@ import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
 
 function storeIn(directory: string) {
   const log = createRecordingLog();
-  return { directory, log, documents: createDocumentStore({ directory, clock: createSystemClock(), log }) };
+  return {
+    directory,
+    log,
+    documents: createDocumentStore({ directory, clock: createSystemClock(), log }),
+  };
 }
 
 describe('the document store', () => {
   it('returns what was written, even in the next run', async () => {
     const directory = join(await temporaryDirectory(), 'documents');
     const value = { tickets: [{ subject: 'Ünïcode 🛎 and "quotes"\n' }], none: null };
-    expect(await storeIn(directory).documents.write('outbox', value)).toEqual({ ok: true, value: null });
+    expect(await storeIn(directory).documents.write('outbox', value)).toEqual({
+      ok: true,
+      value: null,
+    });
     expect(await storeIn(directory).documents.read('outbox')).toEqual({ ok: true, value });
   });
 
@@ -71,7 +78,10 @@ describe('the document store', () => {
       documents.write('journal', 'é'.repeat(32 * 1024 * 1024)),
     ]);
     expect(log.text()).toContain('document-too-large');
-    expect([waiting.ok, tooLarge]).toEqual([true, { ok: false, problem: { kind: 'document-too-large' } }]);
+    expect([waiting.ok, tooLarge]).toEqual([
+      true,
+      { ok: false, problem: { kind: 'document-too-large' } },
+    ]);
     expect(await documents.read('journal')).toEqual({ ok: true, value: { count: 2 } });
   });
 
@@ -123,13 +133,19 @@ describe('the document store', () => {
     const directory = await temporaryDirectory();
     await writeFile(join(directory, 'snapshot.json'), bytes);
     const { documents, log } = storeIn(directory);
-    expect(await documents.read('snapshot')).toEqual({ ok: false, problem: { kind: 'document-corrupt' } });
+    expect(await documents.read('snapshot')).toEqual({
+      ok: false,
+      problem: { kind: 'document-corrupt' },
+    });
     const [kept, ...others] = await readdir(directory);
     expect(kept).toMatch(/^snapshot\.damaged-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.json$/);
     expect(others).toEqual([]);
     expect(await readFile(join(directory, kept ?? ''))).toEqual(bytes);
     expect(await documents.read('snapshot')).toEqual({ ok: true, value: null });
-    expect(log.entries.map((entry) => entry.event)).toEqual(['document-corrupt', 'document-set-aside']);
+    expect(log.entries.map((entry) => entry.event)).toEqual([
+      'document-corrupt',
+      'document-set-aside',
+    ]);
   });
 
   it('sets aside a named pipe without waiting for a writer', async ({ skip }) => {
@@ -137,7 +153,10 @@ describe('the document store', () => {
     const directory = await temporaryDirectory();
     execFileSync('mkfifo', [join(directory, 'outbox.json')]);
     const { documents } = storeIn(directory);
-    expect(await documents.read('outbox')).toEqual({ ok: false, problem: { kind: 'document-corrupt' } });
+    expect(await documents.read('outbox')).toEqual({
+      ok: false,
+      problem: { kind: 'document-corrupt' },
+    });
     expect(await documents.write('outbox', [1])).toEqual({ ok: true, value: null });
     expect(await documents.read('outbox')).toEqual({ ok: true, value: [1] });
   });
@@ -147,7 +166,10 @@ describe('the document store', () => {
     await writeFile(join(directory, 'journal.json'), '[');
     await truncate(join(directory, 'journal.json'), 64 * 1024 * 1024 + 1);
     const { documents } = storeIn(directory);
-    expect(await documents.read('journal')).toEqual({ ok: false, problem: { kind: 'document-corrupt' } });
+    expect(await documents.read('journal')).toEqual({
+      ok: false,
+      problem: { kind: 'document-corrupt' },
+    });
   });
 
   it('keeps every document that it sets aside, even two in the same millisecond', async () => {
@@ -170,7 +192,10 @@ describe('the document store', () => {
     const { directory, documents } = storeIn(await temporaryDirectory());
     await documents.write('outbox', { items: ['good', 'bad'] });
     expect(await documents.quarantinePart('outbox', 'bad')).toEqual({ ok: true, value: null });
-    expect(await documents.quarantinePart('outbox', { half: ['worse'] })).toEqual({ ok: true, value: null });
+    expect(await documents.quarantinePart('outbox', { half: ['worse'] })).toEqual({
+      ok: true,
+      value: null,
+    });
     const kept = (await readdir(directory)).filter((name) => name.startsWith('outbox.damaged-'));
     const texts = await Promise.all(kept.map((name) => readFile(join(directory, name), 'utf8')));
     expect(texts.sort()).toEqual(['"bad"', '{"half":["worse"]}']);
@@ -224,7 +249,10 @@ describe('the document store', () => {
   it('moves aside what it could not read before it writes in its place', async () => {
     const { directory, documents } = storeIn(await temporaryDirectory());
     await symlink(join(directory, 'outbox.json'), join(directory, 'outbox.json'));
-    expect(await documents.read('outbox')).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
+    expect(await documents.read('outbox')).toEqual({
+      ok: false,
+      problem: { kind: 'disk-refused' },
+    });
     await documents.write('outbox', 'first');
     await documents.write('outbox', 'second');
     const names = [expect.stringMatching(/^outbox\.damaged-.*\.json$/), 'outbox.json'];
@@ -235,7 +263,10 @@ describe('the document store', () => {
     const parent = await temporaryDirectory();
     await writeFile(join(parent, 'documents'), 'a file where the directory should be');
     const { documents, log } = storeIn(join(parent, 'documents'));
-    expect(await documents.write('draft', 1)).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
+    expect(await documents.write('draft', 1)).toEqual({
+      ok: false,
+      problem: { kind: 'disk-refused' },
+    });
     expect(await documents.read('draft')).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
     expect(log.text()).toContain('EEXIST');
   });
@@ -261,7 +292,10 @@ describe('the document store', () => {
     const { documents } = storeIn(disk.directory);
     await documents.write('draft', 'kept');
     await disk.remount('ro');
-    expect(await documents.write('draft', 'new')).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
+    expect(await documents.write('draft', 'new')).toEqual({
+      ok: false,
+      problem: { kind: 'disk-refused' },
+    });
     expect(await documents.removeAll()).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
     expect(await documents.read('draft')).toEqual({ ok: true, value: 'kept' });
     await disk.remount('rw');

@@ -28,7 +28,11 @@ function saverThatAnswers(filePath: string | null, parent: Electron.BaseWindow |
   return { asked, parents, shown, saver, answerNext };
 }
 
-const file = { suggestedName: 'hostbell-services.csv', format: 'csv', contents: 'a,b\r\n' } as const;
+const file = {
+  suggestedName: 'hostbell-services.csv',
+  format: 'csv',
+  contents: 'a,b\r\n',
+} as const;
 
 describe('saving a file', () => {
   it('asks where to save, and writes a file that only the person can read', async () => {
@@ -111,7 +115,9 @@ describe('saving a file', () => {
       ['b.xml', '<b/>'.repeat(100_000)],
     ] as const;
     const { saver } = saverThatAnswers(path);
-    expect(await saver.save({ ...file, format: 'xlsx', contents: parts })).toEqual(success('costs.xlsx'));
+    expect(await saver.save({ ...file, format: 'xlsx', contents: parts })).toEqual(
+      success('costs.xlsx'),
+    );
     const bytes = await readFile(path);
     expect(bytes.length).toBeLessThan(2_000);
     // From the directory at its end, as programs read it.

@@ -28,14 +28,20 @@ describe('the log', () => {
     const script = `const { createFileLog } = await import('./electron/adapters/storage/log.ts');
       createFileLog({ directory: process.argv[1], clock: { nowMs: () => 0 } }).info('started');
       process.stdout.write('went on');`;
-    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script, directory], {
-      encoding: 'utf8',
-      timeout: 20_000,
-    });
+    const { stdout } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '-e', script, directory],
+      {
+        encoding: 'utf8',
+        timeout: 20_000,
+      },
+    );
     expect(stdout).toBe('went on');
   });
 
-  it('writes nothing through a planted link, and leaves the file behind it as it was', async ({ skip }) => {
+  it('writes nothing through a planted link, and leaves the file behind it as it was', async ({
+    skip,
+  }) => {
     if (process.platform === 'win32') return skip('Windows lets only administrators make links.');
     const directory = await temporaryDirectory();
     const target = join(directory, 'precious');
@@ -148,7 +154,10 @@ describe('the log', () => {
 
   it('does not stop the app when the disk is full or refuses', async ({ skip }) => {
     const disk = await orSkip(skip, smallDisk(16));
-    const log = createFileLog({ directory: join(disk.directory, 'logs'), clock: createManualClock() });
+    const log = createFileLog({
+      directory: join(disk.directory, 'logs'),
+      clock: createManualClock(),
+    });
     for (let count = 0; count < 500; count += 1) log.info('tick', { count });
     await disk.remount('ro');
     expect(() => log.info('refused')).not.toThrow();

@@ -8,7 +8,10 @@ import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 function choosing(path: string | null) {
   const log = createRecordingLog();
-  const showOpenDialog = async () => ({ canceled: path === null, filePaths: path === null ? [] : [path] });
+  const showOpenDialog = async () => ({
+    canceled: path === null,
+    filePaths: path === null ? [] : [path],
+  });
   return createPageChooser({ dialog: { showOpenDialog }, parent: () => null, log })();
 }
 

@@ -84,7 +84,10 @@ describe('the secret store', () => {
     const { store, keyring, directory } = await setUp();
     keyring.prefix = 'v10';
     expect(await store.availability()).toBe('absent');
-    expect(await store.save(secret)).toEqual({ ok: false, problem: { kind: 'secret-store-absent' } });
+    expect(await store.save(secret)).toEqual({
+      ok: false,
+      problem: { kind: 'secret-store-absent' },
+    });
     expect(await readdir(directory)).toEqual([]);
   });
 
@@ -92,10 +95,14 @@ describe('the secret store', () => {
     'never asks %s to decrypt text that it did not encrypt, since its cipher returns some unchanged',
     async (platform) => {
       const { store, file, keyring } = await setUp({ platform });
-      const planted = '{"version":1,"baseAddress":"https://evil.example/api/v1","key":"hb_live_4f9c2e7d81"}';
+      const planted =
+        '{"version":1,"baseAddress":"https://evil.example/api/v1","key":"hb_live_4f9c2e7d81"}';
       for (const contents of [planted, '', 'v1', 'v99sealed']) {
         await writeFile(file, contents);
-        expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-changed' } });
+        expect(await store.load()).toEqual({
+          ok: false,
+          problem: { kind: 'secret-store-changed' },
+        });
         expect(await readFile(file, 'utf8')).toBe(contents);
       }
       expect(keyring.calls).toBe(0);
@@ -105,7 +112,10 @@ describe('the secret store', () => {
   it('saves nothing with a mark that it would refuse to read', async () => {
     const { store, keyring, directory } = await setUp();
     keyring.prefix = 'v99';
-    expect(await store.save(secret)).toEqual({ ok: false, problem: { kind: 'secret-store-absent' } });
+    expect(await store.save(secret)).toEqual({
+      ok: false,
+      problem: { kind: 'secret-store-absent' },
+    });
     expect(await readdir(directory)).toEqual([]);
   });
 
@@ -130,7 +140,10 @@ describe('the secret store', () => {
     const { store, keyring, file, blob } = await withKey();
     keyring.isLocked = true;
     expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-locked' } });
-    expect(await store.save('another')).toEqual({ ok: false, problem: { kind: 'secret-store-locked' } });
+    expect(await store.save('another')).toEqual({
+      ok: false,
+      problem: { kind: 'secret-store-locked' },
+    });
     expect(await readFile(file)).toEqual(blob);
     keyring.isLocked = false;
     expect(await store.load()).toEqual({ ok: true, value: secret });

@@ -26,7 +26,12 @@ function preferencesIn(directory: string) {
 describe('the settings store', () => {
   it('returns what was chosen, even in the next run, from a file that only its owner can read', async () => {
     const directory = await temporaryDirectory();
-    const chosen = { ...defaultSettings, checks: 'rarely', theme: 'dark', startAtLogin: true } as const;
+    const chosen = {
+      ...defaultSettings,
+      checks: 'rarely',
+      theme: 'dark',
+      startAtLogin: true,
+    } as const;
     expect(preferencesIn(directory).settings.write(chosen)).toEqual({ ok: true, value: null });
     expect(preferencesIn(directory).settings.read()).toEqual(chosen);
     expect(await modeOf(join(directory, 'settings.json'))).toBe('600');
@@ -41,9 +46,17 @@ describe('the settings store', () => {
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ chosen });
     // Stored whole, when the taking back of tickets and all-clears were off unless they were chosen.
     const whole = { ...defaultSettings, theme: 'dark', delaysSending: false };
-    const before = { ...defaultSettings.notify, 'service-active-again': false, 'service-gone': true };
+    const before = {
+      ...defaultSettings.notify,
+      'service-active-again': false,
+      'service-gone': true,
+    };
     await writeFile(file, JSON.stringify({ version: 1, settings: { ...whole, notify: before } }));
-    expect(preferencesIn(directory).settings.read()).toEqual({ ...defaultSettings, theme: 'dark', notify });
+    expect(preferencesIn(directory).settings.read()).toEqual({
+      ...defaultSettings,
+      theme: 'dark',
+      notify,
+    });
   });
 
   it('restricts a file that others could read', async () => {
@@ -59,21 +72,24 @@ describe('the settings store', () => {
     ['another kind of JSON', '[1, 2]'],
     ['null', 'null'],
     ['a binary file', '\u0000\u0001'],
-  ])('keeps %s under a dated name and says so, has the defaults, and can write again', async (_, text) => {
-    const directory = await temporaryDirectory();
-    await writeFile(join(directory, 'settings.json'), text);
-    const { settings } = preferencesIn(directory);
-    expect(settings.read()).toEqual(defaultSettings);
-    expect(settings.problem()).toEqual({ kind: 'document-corrupt' });
-    const chosen = { ...defaultSettings, startAtLogin: true };
-    expect(settings.write(chosen)).toEqual({ ok: true, value: null });
-    expect(settings.read()).toEqual(chosen);
-    const next = preferencesIn(directory).settings;
-    expect(next.read()).toEqual(chosen);
-    expect(next.problem()).toBeNull();
-    expect((await readdir(directory)).sort()).toEqual([damaged, 'settings.json']);
-    expect(await readFile(join(directory, damaged), 'utf8')).toBe(text);
-  });
+  ])(
+    'keeps %s under a dated name and says so, has the defaults, and can write again',
+    async (_, text) => {
+      const directory = await temporaryDirectory();
+      await writeFile(join(directory, 'settings.json'), text);
+      const { settings } = preferencesIn(directory);
+      expect(settings.read()).toEqual(defaultSettings);
+      expect(settings.problem()).toEqual({ kind: 'document-corrupt' });
+      const chosen = { ...defaultSettings, startAtLogin: true };
+      expect(settings.write(chosen)).toEqual({ ok: true, value: null });
+      expect(settings.read()).toEqual(chosen);
+      const next = preferencesIn(directory).settings;
+      expect(next.read()).toEqual(chosen);
+      expect(next.problem()).toBeNull();
+      expect((await readdir(directory)).sort()).toEqual([damaged, 'settings.json']);
+      expect(await readFile(join(directory, damaged), 'utf8')).toBe(text);
+    },
+  );
 
   it('leaves a damaged file for the app to report: a second start, or `--version`, only reads', async () => {
     const directory = await temporaryDirectory();
@@ -101,17 +117,24 @@ describe('the settings store', () => {
       const log = { info() {}, warn() {}, redact() {} };
       const { settings } = createPreferences({ directory: process.argv[1], clock: { nowMs: () => 0 }, log });
       process.stdout.write(settings.read().theme + ' ' + settings.problem()?.kind);`;
-    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script, directory], {
-      encoding: 'utf8',
-      timeout: 20_000,
-    });
+    const { stdout } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '-e', script, directory],
+      {
+        encoding: 'utf8',
+        timeout: 20_000,
+      },
+    );
     expect(stdout).toBe('system document-corrupt');
     expect(await readdir(directory)).toEqual(['settings.damaged-1970-01-01T00-00-00.000Z.json']);
   });
 
   it.each(['v0', 'v1'])('reads the file of an earlier Hostbell: %s', async (version) => {
     const directory = await temporaryDirectory();
-    await cp(join(import.meta.dirname, `settings/${version}.json`), join(directory, 'settings.json'));
+    await cp(
+      join(import.meta.dirname, `settings/${version}.json`),
+      join(directory, 'settings.json'),
+    );
     const { settings, windowBounds } = preferencesIn(directory);
     expect(settings.problem()).toBeNull();
     expect(settings.read()).toEqual({
@@ -134,7 +157,10 @@ describe('the settings store', () => {
     const { settings, windowBounds, toldOnce } = preferencesIn(directory);
     expect(settings.problem()).toEqual({ kind: 'document-newer' });
     expect(settings.read()).toEqual({ ...defaultSettings, looksForUpdates: false });
-    expect(settings.write(defaultSettings)).toEqual({ ok: false, problem: { kind: 'document-newer' } });
+    expect(settings.write(defaultSettings)).toEqual({
+      ok: false,
+      problem: { kind: 'document-newer' },
+    });
     expect(windowBounds.read()).toBeNull();
     windowBounds.write({ x: 1, y: 1, width: 10, height: 10 });
     toldOnce.add('no-tray');
@@ -160,20 +186,31 @@ describe('the settings store', () => {
       const isReadAnyway = log.entries.length === 0 && settings.problem() === null;
       // The administrator reads any file.
       if (isReadAnyway) return expect(process.getuid?.() ?? 0).toBe(0);
-      expect([settings.read(), settings.problem()]).toEqual([defaultSettings, { kind: 'disk-refused' }]);
-      expect(settings.write({ ...defaultSettings, theme: 'dark' })).toEqual({ ok: true, value: null });
+      expect([settings.read(), settings.problem()]).toEqual([
+        defaultSettings,
+        { kind: 'disk-refused' },
+      ]);
+      expect(settings.write({ ...defaultSettings, theme: 'dark' })).toEqual({
+        ok: true,
+        value: null,
+      });
       const next = preferencesIn(directory).settings;
       expect([next.read().theme, next.problem()]).toEqual(['dark', null]);
       expect((await readdir(directory)).sort()).toEqual([damaged, 'settings.json']);
     },
   );
 
-  it('has the defaults, and reports that it cannot write, on a read-only disk', async ({ skip }) => {
+  it('has the defaults, and reports that it cannot write, on a read-only disk', async ({
+    skip,
+  }) => {
     const disk = await orSkip(skip, smallDisk(64));
     await disk.remount('ro');
     const { settings } = preferencesIn(disk.directory);
     expect(settings.read()).toEqual(defaultSettings);
-    expect(settings.write(defaultSettings)).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
+    expect(settings.write(defaultSettings)).toEqual({
+      ok: false,
+      problem: { kind: 'disk-refused' },
+    });
     await disk.remount('rw');
     expect(settings.write(defaultSettings)).toEqual({ ok: true, value: null });
   });

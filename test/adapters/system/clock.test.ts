@@ -24,8 +24,8 @@ describe('the computer’s clock', () => {
     const warnings: Error[] = [];
     const note = (warning: Error) => warnings.push(warning);
     process.on('warning', note);
-    const cancels = [2 ** 31, 2 ** 40, Number.MAX_SAFE_INTEGER, Number.POSITIVE_INFINITY].map((delayMs) =>
-      clock.setTimer(delayMs, () => fired.push(String(delayMs))),
+    const cancels = [2 ** 31, 2 ** 40, Number.MAX_SAFE_INTEGER, Number.POSITIVE_INFINITY].map(
+      (delayMs) => clock.setTimer(delayMs, () => fired.push(String(delayMs))),
     );
     await new Promise<void>((resolve) => clock.setTimer(30, resolve));
     expect(fired).toEqual([]);

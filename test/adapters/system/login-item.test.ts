@@ -15,7 +15,11 @@ import type { ShellFaults } from '../../shell/protocol/faults.ts';
 
 const run = promisify(execFile);
 
-async function setUp(platform: NodeJS.Platform, command: readonly string[] | null, name = 'Hostbell') {
+async function setUp(
+  platform: NodeJS.Platform,
+  command: readonly string[] | null,
+  name = 'Hostbell',
+) {
   const configDirectory = await temporaryDirectory();
   const asked: Electron.Settings[] = [];
   const played = { loginItems: 'good' as ShellFaults['loginItems'] };
@@ -61,7 +65,9 @@ describe('starting at login', () => {
 
   it('is left to the OS on Windows and macOS', async () => {
     for (const platform of ['win32', 'darwin'] as const) {
-      const { item, asked, configDirectory } = await setUp(platform, ['C:\\Hostbell\\Hostbell.exe']);
+      const { item, asked, configDirectory } = await setUp(platform, [
+        'C:\\Hostbell\\Hostbell.exe',
+      ]);
       await item.set(true);
       await item.set(false);
       expect(asked).toEqual([
@@ -73,12 +79,17 @@ describe('starting at login', () => {
   });
 
   it('updates the path of a moved AppImage, and leaves the rest of the entry to the person', async () => {
-    const { item, file, configDirectory } = await setUp('linux', ['/home/me/Apps/Hostbell 2.AppImage']);
+    const { item, file, configDirectory } = await setUp('linux', [
+      '/home/me/Apps/Hostbell 2.AppImage',
+    ]);
     await item.refresh();
     expect(await readdir(configDirectory)).toEqual([]);
     await item.set(true);
     const entry = (await readFile(file, 'utf8')).replace('enabled=true', 'enabled=false');
-    await writeFile(file, entry.replace(/^Exec=.*$/m, 'Exec=/home/me/Hostbell-1.AppImage --hidden'));
+    await writeFile(
+      file,
+      entry.replace(/^Exec=.*$/m, 'Exec=/home/me/Hostbell-1.AppImage --hidden'),
+    );
     await item.refresh();
     expect(await readFile(file, 'utf8')).toBe(entry);
     expect(entry).toContain('Exec="/home/me/Apps/Hostbell 2.AppImage" --hidden');
@@ -87,7 +98,9 @@ describe('starting at login', () => {
   it.each(['unapproved', 'refused'] as const)(
     'is known to be blocked on macOS if the system left it %s, until the person allows it',
     async (fault) => {
-      const { item, played } = await setUp('darwin', ['/Applications/Hostbell.app/Contents/MacOS/Hostbell']);
+      const { item, played } = await setUp('darwin', [
+        '/Applications/Hostbell.app/Contents/MacOS/Hostbell',
+      ]);
       played.loginItems = fault;
       expect(await item.set(true)).toEqual({ ok: true, value: null });
       expect(item.isBlocked()).toBe(true);
@@ -147,7 +160,9 @@ describe('starting at login', () => {
         environment: { APPIMAGE: '/home/a/Hostbell.AppImage' },
       }),
     ).toEqual(['/home/a/Hostbell.AppImage']);
-    expect(loginCommand({ isPackaged: true, executablePath, environment: {} })).toEqual([executablePath]);
+    expect(loginCommand({ isPackaged: true, executablePath, environment: {} })).toEqual([
+      executablePath,
+    ]);
     expect(loginCommand({ isPackaged: false, executablePath, environment: {} })).toBeNull();
   });
 

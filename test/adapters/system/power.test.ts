@@ -34,7 +34,14 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 describe('the power watch', () => {
   it('passes on each signal from the OS, and the power source at the start', async () => {
     const { powerMonitor, signs } = await setUp();
-    for (const event of ['suspend', 'resume', 'lock-screen', 'unlock-screen', 'on-battery', 'on-ac'])
+    for (const event of [
+      'suspend',
+      'resume',
+      'lock-screen',
+      'unlock-screen',
+      'on-battery',
+      'on-ac',
+    ])
       powerMonitor.emit(event);
     expect(signs).toEqual(['mains', 'suspend', 'resume', 'lock', 'unlock', 'battery', 'mains']);
   });

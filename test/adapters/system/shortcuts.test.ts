@@ -50,7 +50,10 @@ it('Keys that the system uses are not even requested, and the old ones stay', ()
 });
 
 it('On Wayland, where Electron never releases keys, only the chosen ones do anything', () => {
-  const electron = createGlobalShortcut({ faults: () => ({ shortcuts: 'wayland' }), isReady: () => true });
+  const electron = createGlobalShortcut({
+    faults: () => ({ shortcuts: 'wayland' }),
+    isReady: () => true,
+  });
   const desktop = new Map<string, () => void>();
   let presses = 0;
   const setShortcut = createShortcutSetter({
@@ -67,7 +70,8 @@ it('On Wayland, where Electron never releases keys, only the chosen ones do anyt
       presses += 1;
     },
   });
-  const press = (accelerator: string) => electron.isRegistered(accelerator) && desktop.get(accelerator)?.();
+  const press = (accelerator: string) =>
+    electron.isRegistered(accelerator) && desktop.get(accelerator)?.();
   for (const chosen of ['Control+Alt+A', 'Control+Alt+B', 'Control+Alt+A', null]) {
     presses = 0;
     setShortcut(chosen);

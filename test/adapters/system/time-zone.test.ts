@@ -29,7 +29,9 @@ it('The zone of a computer that travels is followed while the app runs, unless T
     ].join(' && ');
     const module = join(import.meta.dirname, '../../../electron/adapters/system/time-zone.ts');
     const program = [process.execPath, journey, module];
-    const { stdout } = await run('unshare', ['-m', 'sh', '-c', script, ...program], { env: environment });
+    const { stdout } = await run('unshare', ['-m', 'sh', '-c', script, ...program], {
+      env: environment,
+    });
     return JSON.parse(stdout);
   };
   const { TZ: _, ...environment } = process.env as Record<string, string>;

@@ -19,5 +19,7 @@ it('The Dock counts the news that macOS refused to notify of, in the person’s 
 });
 
 it('Where there is no Dock, nothing happens', () => {
-  expect(() => createDockBadge({ app: {}, texts: { locale: 'en' } }).show(news('s-1'))).not.toThrow();
+  expect(() =>
+    createDockBadge({ app: {}, texts: { locale: 'en' } }).show(news('s-1')),
+  ).not.toThrow();
 });

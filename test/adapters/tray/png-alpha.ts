@@ -12,7 +12,8 @@ export function pngAlpha(png: Buffer): Alpha {
   const width = png.readUInt32BE(16);
   const height = png.readUInt32BE(20);
   const [depth, color] = [png[24], png[25]];
-  if (depth !== 8 || (color !== 6 && color !== 2)) throw new Error(`a PNG of type ${color} at ${depth} bits`);
+  if (depth !== 8 || (color !== 6 && color !== 2))
+    throw new Error(`a PNG of type ${color} at ${depth} bits`);
   const bytes = color === 6 ? 4 : 3;
   const data = inflateSync(Buffer.concat([...idatChunks(png)]));
   const stride = width * bytes;
@@ -20,7 +21,12 @@ export function pngAlpha(png: Buffer): Alpha {
   for (let y = 0; y < height; y += 1) {
     const start = y * (stride + 1);
     rows.push(
-      unfilter(data[start] ?? 0, [...data.subarray(start + 1, start + 1 + stride)], rows.at(-1) ?? [], bytes),
+      unfilter(
+        data[start] ?? 0,
+        [...data.subarray(start + 1, start + 1 + stride)],
+        rows.at(-1) ?? [],
+        bytes,
+      ),
     );
   }
   const values = rows.flatMap((row) =>
@@ -41,20 +47,28 @@ export function columns(alpha: Alpha, from: number, to: number): Alpha {
 
 /** The share of pixels that are clearly opaque in one and clearly not in the other. */
 export function shapeDifference(a: Alpha, b: Alpha): number {
-  const different = a.values.filter((value, index) => Math.abs(value - (b.values[index] ?? 0)) > 127).length;
+  const different = a.values.filter(
+    (value, index) => Math.abs(value - (b.values[index] ?? 0)) > 127,
+  ).length;
   return different / a.values.length;
 }
 
 function* idatChunks(png: Buffer): Generator<Buffer> {
   for (let at = 8; at < png.length; ) {
     const length = png.readUInt32BE(at);
-    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') yield png.subarray(at + 8, at + 8 + length);
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
+      yield png.subarray(at + 8, at + 8 + length);
     at += length + 12;
   }
 }
 
 /** Undoes a row's filter (PNG specification, section 9). */
-function unfilter(type: number, row: readonly number[], above: readonly number[], bytes: number): number[] {
+function unfilter(
+  type: number,
+  row: readonly number[],
+  above: readonly number[],
+  bytes: number,
+): number[] {
   const result: number[] = [];
   row.forEach((value, index) => {
     const left = result[index - bytes] ?? 0;

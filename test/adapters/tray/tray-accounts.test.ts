@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { TrayItem } from '../../../electron/adapters/tray/tray-item.ts';
 import type { Connection } from '../../../shared/view/view.ts';
-import { aConnection, anAccountCard, aSection, aService, aTicket } from '../../fakes/domain-fixtures.ts';
+import {
+  aConnection,
+  anAccountCard,
+  aSection,
+  aService,
+  aTicket,
+} from '../../fakes/domain-fixtures.ts';
 import { lines, model, readMs, usual } from './tray-lines.ts';
 
 const inState = (state: Connection['state']) => ({ connection: aConnection(state) });
@@ -41,7 +47,11 @@ describe('the tray with several accounts', () => {
       ],
       connection: aConnection('key-refused'),
     });
-    expect(lines(items)).toEqual(['(Account 3: Key no longer works)', '(Account 2: Offline)', ...usual]);
+    expect(lines(items)).toEqual([
+      '(Account 3: Key no longer works)',
+      '(Account 2: Offline)',
+      ...usual,
+    ]);
     expect(tooltip).toBe('Hostbell: Account 3: Key no longer works, Account 2: Offline');
     const many = Array.from({ length: 20 }, (_, at) => anAccountCard(`${at}`, inState('offline')));
     const all = model({ accounts: many, connection: aConnection('offline') });

@@ -98,7 +98,9 @@ describe('looking for the desktop’s tray', () => {
     const folder = await temporaryDirectory();
     const mark = join(folder, 'asked');
     for (const program of ['gdbus', 'busctl', 'dbus-send'])
-      await writeFile(join(folder, program), `#!/bin/sh\n: > '${mark}'\necho '(false,)'\n`, { mode: 0o700 });
+      await writeFile(join(folder, program), `#!/bin/sh\n: > '${mark}'\necho '(false,)'\n`, {
+        mode: 0o700,
+      });
     const asked = hostOn({ PATH: folder, DBUS_SESSION_BUS_ADDRESS: 'unix:path=/none' });
     await asked.host.look();
     expect([asked.told, existsSync(mark)]).toEqual([[false], true]);

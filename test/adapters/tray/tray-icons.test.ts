@@ -32,7 +32,9 @@ function iconsOn(panel: Panel = {}) {
     shouldUseDarkColorsForSystemIntegratedUI: panel.systemIsDark ?? windowsAreDark,
   };
   const createFromPath = (file: string) =>
-    asElectron<Electron.NativeImage>({ crop: (part: Electron.Rectangle) => opened.push({ file, part }) });
+    asElectron<Electron.NativeImage>({
+      crop: (part: Electron.Rectangle) => opened.push({ file, part }),
+    });
   const icons = createTrayIcons({
     platform,
     desktop,
@@ -85,40 +87,46 @@ describe('the tray icons', () => {
     }
   });
 
-  it.each(pairs)('distinguish %s from %s by shape alone, at every size from 16 to 64', (one, other) => {
-    for (const size of trayIconSizes) {
-      for (const panel of ['light', 'dark']) {
-        const difference = shapeDifference(
-          alphaOf(tray(`${one}-${size}-${panel}`)),
-          alphaOf(tray(`${other}-${size}-${panel}`)),
-        );
-        // At 16 pixels: at least eight of them.
-        expect(difference, `${one} ${other} ${size} ${panel}`).toBeGreaterThan(0.03);
+  it.each(pairs)(
+    'distinguish %s from %s by shape alone, at every size from 16 to 64',
+    (one, other) => {
+      for (const size of trayIconSizes) {
+        for (const panel of ['light', 'dark']) {
+          const difference = shapeDifference(
+            alphaOf(tray(`${one}-${size}-${panel}`)),
+            alphaOf(tray(`${other}-${size}-${panel}`)),
+          );
+          // At 16 pixels: at least eight of them.
+          expect(difference, `${one} ${other} ${size} ${panel}`).toBeGreaterThan(0.03);
+        }
       }
-    }
-    expect(
-      shapeDifference(alphaOf(tray(`${one}Template`)), alphaOf(tray(`${other}Template`))),
-    ).toBeGreaterThan(0.03);
-  });
-
-  it.each(trayStates)('show by shape alone that notifications are paused, in the state %s', (state) => {
-    const quietly = (name: string) => tray(name.replace(state, `${state}-quiet`));
-    const names = [
-      ...trayIconSizes.flatMap((size) => [`${state}-${size}-light`, `${state}-${size}-dark`]),
-      `${state}Template`,
-      `${state}Template@2x`,
-    ];
-    for (const name of names) {
-      const [usual, quiet] = [alphaOf(tray(name)), alphaOf(quietly(name))];
-      expect(shapeDifference(usual, quiet), name).toBeGreaterThan(0.03);
-      // The state's own mark stays as it was.
-      const half = usual.width / 2;
       expect(
-        shapeDifference(columns(usual, half, usual.width), columns(quiet, half, usual.width)),
-        name,
-      ).toBeLessThan(0.05);
-    }
-  });
+        shapeDifference(alphaOf(tray(`${one}Template`)), alphaOf(tray(`${other}Template`))),
+      ).toBeGreaterThan(0.03);
+    },
+  );
+
+  it.each(trayStates)(
+    'show by shape alone that notifications are paused, in the state %s',
+    (state) => {
+      const quietly = (name: string) => tray(name.replace(state, `${state}-quiet`));
+      const names = [
+        ...trayIconSizes.flatMap((size) => [`${state}-${size}-light`, `${state}-${size}-dark`]),
+        `${state}Template`,
+        `${state}Template@2x`,
+      ];
+      for (const name of names) {
+        const [usual, quiet] = [alphaOf(tray(name)), alphaOf(quietly(name))];
+        expect(shapeDifference(usual, quiet), name).toBeGreaterThan(0.03);
+        // The state's own mark stays as it was.
+        const half = usual.width / 2;
+        expect(
+          shapeDifference(columns(usual, half, usual.width), columns(quiet, half, usual.width)),
+          name,
+        ).toBeLessThan(0.05);
+      }
+    },
+  );
 
   it('are transparent beside the bell', () => {
     for (const state of trayStates) {
@@ -145,7 +153,8 @@ describe('the tray icons', () => {
 
   it('are at least as large as the panel shows them, up to 64 pixels', () => {
     const file = (platform: NodeJS.Platform, scaleFactor: number) =>
-      iconsOn({ platform, scaleFactor }).pick({ state: 'idle', waitingCount: 0, isQuiet: false }).file;
+      iconsOn({ platform, scaleFactor }).pick({ state: 'idle', waitingCount: 0, isQuiet: false })
+        .file;
     expect([1, 1.25, 1.5, 1.75].map((scale) => file('win32', scale))).toEqual(
       [16, 20, 24, 32].map((size) => tray(`idle-${size}-light`)),
     );
@@ -157,14 +166,18 @@ describe('the tray icons', () => {
   it('on KDE keep following the desktop’s theme when the person gives our windows another', () => {
     const { pick, nativeTheme } = iconsOn({ desktop: 'KDE' });
     Object.assign(nativeTheme, { themeSource: 'dark', shouldUseDarkColors: true });
-    expect(pick({ state: 'idle', waitingCount: 0, isQuiet: false }).file).toContain('idle-24-light');
+    expect(pick({ state: 'idle', waitingCount: 0, isQuiet: false }).file).toContain(
+      'idle-24-light',
+    );
     Object.assign(nativeTheme, { themeSource: 'system' });
     expect(pick({ state: 'idle', waitingCount: 0, isQuiet: false }).file).toContain('idle-24-dark');
   });
 
   it('match the panel, whose theme may differ from that of windows', () => {
     const isDark = (...panel: Parameters<typeof iconsOn>) =>
-      /-dark\.png$/.test(iconsOn(...panel).pick({ state: 'idle', waitingCount: 0, isQuiet: false }).file);
+      /-dark\.png$/.test(
+        iconsOn(...panel).pick({ state: 'idle', waitingCount: 0, isQuiet: false }).file,
+      );
     expect(isDark({ platform: 'win32', systemIsDark: true })).toBe(true);
     expect(isDark({ platform: 'win32', windowsAreDark: true, systemIsDark: false })).toBe(false);
     expect(isDark({ desktop: 'ubuntu:GNOME' })).toBe(true);

@@ -8,10 +8,15 @@ import { createTexts } from '../../run/texts.ts';
 /** The tray of a view whose lists were read ten minutes ago. */
 export const model = (part: Partial<View> = {}) => {
   const view = aReadyView(part);
-  const connection = { ...view.connection, asOfMs: view.connection.asOfMs === null ? null : readMs };
+  const connection = {
+    ...view.connection,
+    asOfMs: view.connection.asOfMs === null ? null : readMs,
+  };
   const { tooltip, ...shown } = trayModel({ ...view, connection }, createTexts(), nowMs);
   // Turns Intl's narrow spaces into ones that can be typed.
-  const items = JSON.parse(JSON.stringify(shown.items).replaceAll('\u202f', ' ')) as readonly TrayItem[];
+  const items = JSON.parse(
+    JSON.stringify(shown.items).replaceAll('\u202f', ' '),
+  ) as readonly TrayItem[];
   const [said = '', asOf = null] = tooltip.replaceAll('\u202f', ' ').split('\n');
   return { ...shown, items, tooltip: said, asOf };
 };
@@ -22,9 +27,12 @@ const labelOf = (item: TrayItem) => (item.kind === 'separator' ? '' : item.label
 export function lines(items: readonly TrayItem[]): readonly string[] {
   return items.map(
     (item) =>
-      ({ separator: '-', text: `(${labelOf(item)})`, action: labelOf(item), menu: `${labelOf(item)} >` })[
-        item.kind
-      ],
+      ({
+        separator: '-',
+        text: `(${labelOf(item)})`,
+        action: labelOf(item),
+        menu: `${labelOf(item)} >`,
+      })[item.kind],
   );
 }
 

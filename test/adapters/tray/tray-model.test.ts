@@ -69,7 +69,10 @@ describe('the tray', () => {
         aService('s-2', { status: 'SUSPENDED', ipAddress: '192.0.2.7' }),
         aService('s-3'),
       ]),
-      tickets: aSection([aTicket('t-1', { status: 'ANSWERED', subject: 'Backup fails' }), aTicket('t-2')]),
+      tickets: aSection([
+        aTicket('t-1', { status: 'ANSWERED', subject: 'Backup fails' }),
+        aTicket('t-2'),
+      ]),
     });
     expect(state).toBe('suspended');
     expect(tooltip).toBe(
@@ -83,7 +86,12 @@ describe('the tray', () => {
     ]);
     const open = (route: Route) => ({ label: 'Open', action: { kind: 'open', route } });
     expect(items.slice(0, 3)).toMatchObject([
-      { items: [open({ view: 'service', id: 's-2' }), { action: { kind: 'ask-why', serviceId: 's-2' } }] },
+      {
+        items: [
+          open({ view: 'service', id: 's-2' }),
+          { action: { kind: 'ask-why', serviceId: 's-2' } },
+        ],
+      },
       { action: { kind: 'open', route: { view: 'service', id: 's-1' } } },
       {
         items: [
@@ -103,7 +111,10 @@ describe('the tray', () => {
     expect(items[0]).toMatchObject({
       items: [
         { label: 'Open' },
-        { label: 'Asked 2:32 PM · open', action: { kind: 'open', route: { view: 'ticket', id: 't-1' } } },
+        {
+          label: 'Asked 2:32 PM · open',
+          action: { kind: 'open', route: { view: 'ticket', id: 't-1' } },
+        },
         { label: 'Ask again', action: { kind: 'ask-why', serviceId: 's-2' } },
       ],
     });
@@ -127,7 +138,12 @@ describe('the tray', () => {
       {},
       { services: aSection(services) },
       { services: aSection(services), tickets: aSection(tickets), outbox, unread },
-      { services: aSection(services), tickets: aSection(tickets), quiet: { ...notQuiet, snoozes }, unread },
+      {
+        services: aSection(services),
+        tickets: aSection(tickets),
+        quiet: { ...notQuiet, snoozes },
+        unread,
+      },
       { services: aSection(late) },
       { services: aSection(late), tickets: aSection(tickets) },
       { outbox },
@@ -168,7 +184,9 @@ describe('the tray', () => {
     const suspended = Array.from({ length: 30 }, (_, index) =>
       aService(`s-${index}`, { status: 'SUSPENDED' }),
     );
-    const answered = Array.from({ length: 5 }, (_, index) => aTicket(`t-${index}`, { status: 'ANSWERED' }));
+    const answered = Array.from({ length: 5 }, (_, index) =>
+      aTicket(`t-${index}`, { status: 'ANSWERED' }),
+    );
     const { items } = model({ services: aSection(suspended), tickets: aSection(answered) });
     expect(items).toHaveLength(9 + usual.length);
     expect(items[8]).toEqual({
@@ -179,7 +197,10 @@ describe('the tray', () => {
     const many = model({
       tickets: aSection([...answered, ...answered.map((one) => ({ ...one, id: `${one.id}x` }))]),
     });
-    expect(many.items[8]).toMatchObject({ label: 'and 2 more', action: { route: { view: 'tickets' } } });
+    expect(many.items[8]).toMatchObject({
+      label: 'and 2 more',
+      action: { route: { view: 'tickets' } },
+    });
   });
 
   it.each([
@@ -220,7 +241,11 @@ describe('the tray', () => {
       unread: { service: ['s-1'], ticket: [] },
       quiet: { now: null, snoozes: [snooze], heldCount: 0 },
     });
-    expect(shown).toMatchObject({ state: 'idle', waitingCount: 0, tooltip: 'Hostbell: Everything is fine' });
+    expect(shown).toMatchObject({
+      state: 'idle',
+      waitingCount: 0,
+      tooltip: 'Hostbell: Everything is fine',
+    });
   });
 
   it('is idle once the person is done with an answered ticket', () => {
@@ -238,7 +263,9 @@ describe('the tray', () => {
       settings: { ...defaultSettings, portalAddress: 'https://portal.example/' },
     });
     const [ticket] = items;
-    expect(ticket?.kind === 'menu' && ticket.items.map((item) => 'action' in item && item.action)).toEqual([
+    expect(
+      ticket?.kind === 'menu' && ticket.items.map((item) => 'action' in item && item.action),
+    ).toEqual([
       { kind: 'open', route: { view: 'ticket', id: 't-1' } },
       { kind: 'reply', ticketId: 't-1' },
       { kind: 'done', ticketId: 't-1' },
@@ -247,7 +274,11 @@ describe('the tray', () => {
 
   it('says what else is unread, which is enough to show attention', () => {
     const shown = model({ unread: { service: ['s-1'], ticket: ['t-1', 't-2'] } });
-    expect(shown).toMatchObject({ state: 'attention', waitingCount: 0, tooltip: 'Hostbell: 3 unread' });
+    expect(shown).toMatchObject({
+      state: 'attention',
+      waitingCount: 0,
+      tooltip: 'Hostbell: 3 unread',
+    });
   });
 
   it('lists and counts news that no notification told of, unless it is listed already', () => {
@@ -310,7 +341,13 @@ describe('the tray', () => {
   });
 
   it('offers no ticket where the provider takes none', () => {
-    const account = { account: null, baseAddress: '', isDemo: false, keyPlace: 'os', offers: {} } as const;
+    const account = {
+      account: null,
+      baseAddress: '',
+      isDemo: false,
+      keyPlace: 'os',
+      offers: {},
+    } as const;
     const { items } = model({
       account,
       accounts: [anAccountCard('1', { account })],
@@ -322,9 +359,9 @@ describe('the tray', () => {
   });
 
   it('offers no second refresh while one is running', () => {
-    expect(lines(model({ connection: aConnection('online', { isRefreshing: true }) }).items)).toContain(
-      '(Refreshing…)',
-    );
+    expect(
+      lines(model({ connection: aConnection('online', { isRefreshing: true }) }).items),
+    ).toContain('(Refreshing…)');
   });
 
   it('keeps room in the tooltip for the time, however much else there is', () => {
@@ -346,7 +383,9 @@ describe('the tray', () => {
 
   it('makes names from a server plain and short', () => {
     const { items } = model({
-      tickets: aSection([aTicket('t-1', { status: 'ANSWERED', subject: `a\nb\u202e${'x'.repeat(5_000)}` })]),
+      tickets: aSection([
+        aTicket('t-1', { status: 'ANSWERED', subject: `a\nb\u202e${'x'.repeat(5_000)}` }),
+      ]),
     });
     const [first = ''] = lines(items);
     expect(first).toMatch(/^Support replied: a bx+… >$/);
@@ -360,7 +399,11 @@ describe('the tray', () => {
       ['For 1 day', 'day'],
       ['For 1 week', 'week'],
       ['Until I turn it off', 'open'],
-    ].map(([label, length]) => ({ kind: 'action', label, action: { kind: 'do-not-disturb', length } }));
+    ].map(([label, length]) => ({
+      kind: 'action',
+      label,
+      action: { kind: 'do-not-disturb', length },
+    }));
     const menu = model().items.find((item) => item.kind === 'menu');
     expect(menu).toEqual({ kind: 'menu', label: 'Do Not Disturb', items });
   });
@@ -369,29 +412,32 @@ describe('the tray', () => {
     ['do-not-disturb', readMs + 3_600_000, 'Do Not Disturb until 3:32 PM'],
     ['do-not-disturb', null, 'Do Not Disturb is on'],
     ['quiet-hours', readMs + 3_600_000, 'Quiet hours until 3:32 PM'],
-  ] as const)('says first of all that notifications are paused (%s), and offers to end that', (...row) => {
-    const [cause, untilMs, text] = row;
-    const action = { kind: 'do-not-disturb', length: null };
-    const resume = { kind: 'action', label: 'Turn off Do Not Disturb', action };
-    const quiet = { ...notQuiet, now: { cause, untilMs } };
-    const calm = model({ quiet });
-    expect(calm).toMatchObject({ state: 'idle', isQuiet: true, tooltip: `Hostbell: ${text}` });
-    expect(lines(calm.items)).toEqual([
-      `(${text})`,
-      'Turn off Do Not Disturb',
-      '-',
-      '(Everything is fine)',
-      ...usual,
-    ]);
-    expect(calm.items[1]).toEqual(resume);
+  ] as const)(
+    'says first of all that notifications are paused (%s), and offers to end that',
+    (...row) => {
+      const [cause, untilMs, text] = row;
+      const action = { kind: 'do-not-disturb', length: null };
+      const resume = { kind: 'action', label: 'Turn off Do Not Disturb', action };
+      const quiet = { ...notQuiet, now: { cause, untilMs } };
+      const calm = model({ quiet });
+      expect(calm).toMatchObject({ state: 'idle', isQuiet: true, tooltip: `Hostbell: ${text}` });
+      expect(lines(calm.items)).toEqual([
+        `(${text})`,
+        'Turn off Do Not Disturb',
+        '-',
+        '(Everything is fine)',
+        ...usual,
+      ]);
+      expect(calm.items[1]).toEqual(resume);
 
-    const busy = model({
-      quiet,
-      services: aSection([aService('s-1', { status: 'SUSPENDED' })]),
-      outbox: [filed(refused)],
-    });
-    expect(busy).toMatchObject({ state: 'suspended', isQuiet: true });
-    expect(busy.tooltip.startsWith(`Hostbell: ${text}, `)).toBe(true);
-    expect(busy.items[1]).toEqual(resume);
-  });
+      const busy = model({
+        quiet,
+        services: aSection([aService('s-1', { status: 'SUSPENDED' })]),
+        outbox: [filed(refused)],
+      });
+      expect(busy).toMatchObject({ state: 'suspended', isQuiet: true });
+      expect(busy.tooltip.startsWith(`Hostbell: ${text}, `)).toBe(true);
+      expect(busy.items[1]).toEqual(resume);
+    },
+  );
 });

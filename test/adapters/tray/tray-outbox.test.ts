@@ -10,8 +10,13 @@ const toTicket = { kind: 'open', route: { view: 'ticket', id: 't-9' } };
 
 describe('the tray', () => {
   it('reminds of tickets that are not sent yet, and not of those that are', () => {
-    expect(lines(model({ outbox: [filed(queued), filed(sent, old)] }).items)).toContain('1 unsent ticket');
-    expect(lines(model({ outbox: [filed(sent, old)] }).items)).toEqual(['(Everything is fine)', ...usual]);
+    expect(lines(model({ outbox: [filed(queued), filed(sent, old)] }).items)).toContain(
+      '1 unsent ticket',
+    );
+    expect(lines(model({ outbox: [filed(sent, old)] }).items)).toEqual([
+      '(Everything is fine)',
+      ...usual,
+    ]);
   });
 
   it('says what is being sent, what was sent, and what needs the person', () => {

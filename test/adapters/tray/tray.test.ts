@@ -2,15 +2,28 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { createTray } from '../../../electron/adapters/tray/tray.ts';
 import type { TrayAction } from '../../../electron/adapters/tray/tray-item.ts';
-import { aConnection, aReadyView, aSection, aService, aTicket } from '../../fakes/domain-fixtures.ts';
+import {
+  aConnection,
+  aReadyView,
+  aSection,
+  aService,
+  aTicket,
+} from '../../fakes/domain-fixtures.ts';
 import { asElectron } from '../../run/as-electron.ts';
 import { createTexts } from '../../run/texts.ts';
 
 const noBounds = { x: 0, y: 0, width: 0, height: 0 };
 
-function setUp(platform: NodeJS.Platform = 'linux', bounds: Electron.Rectangle = noBounds, hasHost = true) {
+function setUp(
+  platform: NodeJS.Platform = 'linux',
+  bounds: Electron.Rectangle = noBounds,
+  hasHost = true,
+) {
   const calls: string[] = [];
-  const state = { menu: [] as Parameters<typeof Electron.Menu.buildFromTemplate>[0], isDark: false };
+  const state = {
+    menu: [] as Parameters<typeof Electron.Menu.buildFromTemplate>[0],
+    isDark: false,
+  };
   const trays: FakeTray[] = [];
   class FakeTray extends EventEmitter {
     constructor(image: string | Electron.NativeImage) {
@@ -48,7 +61,8 @@ function setUp(platform: NodeJS.Platform = 'linux', bounds: Electron.Rectangle =
     },
     texts: createTexts(),
     perform: (action) => performed.push(action),
-    setBadge: (badge) => calls.push(badge === null ? 'badge' : `badge ${badge.image}: ${badge.description}`),
+    setBadge: (badge) =>
+      calls.push(badge === null ? 'badge' : `badge ${badge.image}: ${badge.description}`),
   });
   tray.setHost(hasHost);
   return { tray, calls, state, performed, nativeTheme, icon: () => trays[0] };
@@ -63,9 +77,16 @@ describe('the tray icon', () => {
   it('touches only the parts of the tray that change', () => {
     const { tray, calls } = setUp();
     tray.show(aReadyView());
-    expect(calls.splice(0)).toEqual(['made idle 0', 'tooltip Hostbell: Everything is fine', 'menu']);
+    expect(calls.splice(0)).toEqual([
+      'made idle 0',
+      'tooltip Hostbell: Everything is fine',
+      'menu',
+    ]);
     tray.show(
-      aReadyView({ revision: 2, draft: { subject: 'S', message: '', priority: null, serviceId: null } }),
+      aReadyView({
+        revision: 2,
+        draft: { subject: 'S', message: '', priority: null, serviceId: null },
+      }),
     );
     expect(calls.splice(0)).toEqual([]);
     tray.show(aReadyView({ connection: aConnection('online', { isRefreshing: true }) }));
@@ -108,7 +129,9 @@ describe('the tray icon', () => {
   it('keeps an ampersand from a name in its menu', () => {
     const { tray, state } = setUp();
     tray.show(
-      aReadyView({ services: aSection([aService('s-7', { status: 'SUSPENDED', domain: 'Tom & Jerry' })]) }),
+      aReadyView({
+        services: aSection([aService('s-7', { status: 'SUSPENDED', domain: 'Tom & Jerry' })]),
+      }),
     );
     expect(state.menu[0]?.label).toBe('Tom && Jerry is suspended');
   });
@@ -145,7 +168,9 @@ describe('the tray icon', () => {
     const shown = (platform: NodeJS.Platform) => {
       const { tray, calls } = setUp(platform);
       for (const ids of [['t-1', 't-2'], ['t-1', 't-2', 't-3'], []])
-        tray.show(aReadyView({ tickets: aSection(ids.map((id) => aTicket(id, { status: 'ANSWERED' }))) }));
+        tray.show(
+          aReadyView({ tickets: aSection(ids.map((id) => aTicket(id, { status: 'ANSWERED' }))) }),
+        );
       return calls.filter((call) => /^(title|image|badge)/.test(call));
     };
     const images = ['image attention 2', 'image attention 3', 'image idle 0'];
@@ -160,7 +185,14 @@ describe('the tray icon', () => {
         'badge',
       ],
     ]);
-    expect(shown('darwin')).toEqual([images[0], 'title 2', images[1], 'title 3', images[2], 'title ']);
+    expect(shown('darwin')).toEqual([
+      images[0],
+      'title 2',
+      images[1],
+      'title 3',
+      images[2],
+      'title ',
+    ]);
   });
 
   it('follows the panel from light to dark, until it is destroyed', () => {

@@ -48,7 +48,9 @@ it('An installation without a configuration has no address', async () => {
     way: 'no-address',
     page: null,
   });
-  expect(readInstallation({ ...of, resourcesPath: join(directory, 'absent') }).way).toBe('no-address');
+  expect(readInstallation({ ...of, resourcesPath: join(directory, 'absent') }).way).toBe(
+    'no-address',
+  );
 });
 
 it('An AppImage replaces itself', async () => {
@@ -84,10 +86,13 @@ it.each([
   ['darwin', {}, 'elsewhere'],
   ['darwin', { isSigned: 'true' }, 'elsewhere'],
   ['win32', {}, 'itself'],
-] as const)('A copy for %s whose manifest says %j is updated: %s', async (platform, manifest, way) => {
-  const { read } = await installed({ manifest: { downloadPage, ...manifest } });
-  expect(read(platform)).toMatchObject({ way, page: downloadPage });
-});
+] as const)(
+  'A copy for %s whose manifest says %j is updated: %s',
+  async (platform, manifest, way) => {
+    const { read } = await installed({ manifest: { downloadPage, ...manifest } });
+    expect(read(platform)).toMatchObject({ way, page: downloadPage });
+  },
+);
 
 it.each([
   'http://releases.example/',
@@ -108,6 +113,11 @@ it('A person can open the download page', async () => {
 async function open(installation: ReturnType<typeof readInstallation>) {
   const opened: string[] = [];
   const shell = { openExternal: async (url: string) => void opened.push(url) };
-  const updater = createUpdater({ installation, platform: 'linux', shell, log: createRecordingLog() });
+  const updater = createUpdater({
+    installation,
+    platform: 'linux',
+    shell,
+    log: createRecordingLog(),
+  });
   return { isOpen: await updater.openPage(), opened };
 }

@@ -19,13 +19,19 @@ it('The description of a release names a version, and the size and hash of its f
 });
 
 it('Of several files the one for this processor is chosen', () => {
-  const line = (name: string, size: number) => `  - url: ${name}\n    sha512: ${hash}\n    size: ${size}\n`;
-  const files = [line('a.deb', 1), line('a.AppImage', 2), line(`a-${process.arch}.AppImage`, 3)].join('');
+  const line = (name: string, size: number) =>
+    `  - url: ${name}\n    sha512: ${hash}\n    size: ${size}\n`;
+  const files = [
+    line('a.deb', 1),
+    line('a.AppImage', 2),
+    line(`a-${process.arch}.AppImage`, 3),
+  ].join('');
   expect(read(`version: 2.0.0\nfiles:\n${files}`)).toMatchObject({ value: { sizeBytes: 3 } });
   expect(read(`version: 2.0.0\nfiles:\n${files}`, '.exe')).toEqual(failure('description'));
 });
 
-const file = (name: string) => `version: 2.0.0\nfiles:\n  - url: ${name}\n    sha512: ${hash}\n    size: 1\n`;
+const file = (name: string) =>
+  `version: 2.0.0\nfiles:\n  - url: ${name}\n    sha512: ${hash}\n    size: 1\n`;
 
 it.each([
   ['a list', '- 2.0.0'],
@@ -38,7 +44,10 @@ it.each([
   ['no size', file('a.AppImage').replace('size', 'length')],
   ['a negative size', file('a.AppImage').replace('size: 1', 'size: -1')],
   ['an enormous size', file('a.AppImage').replace('size: 1', 'size: 99999999999')],
-  ['a request for an administrator’s rights', `${file('a.AppImage')}    isAdminRightsRequired: true\n`],
+  [
+    'a request for an administrator’s rights',
+    `${file('a.AppImage')}    isAdminRightsRequired: true\n`,
+  ],
   ['a prototype', '__proto__: {version: 2.0.0}\n'],
 ])('A description with %s is refused', (_name, text) => {
   expect(read(text)).toEqual(failure('description'));

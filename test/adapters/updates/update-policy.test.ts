@@ -79,7 +79,9 @@ describe('the policy of a computer', () => {
     const file = join(await temporaryDirectory(), 'policy.json');
     await writeFile(file, '{"updates":"on"}');
     await chmod(file, 0);
-    expect(await createUpdatePolicy({ file, log: createRecordingLog() })()).toBe('unreadable-policy');
+    expect(await createUpdatePolicy({ file, log: createRecordingLog() })()).toBe(
+      'unreadable-policy',
+    );
   });
 
   it('The policy is read again each time', async () => {

@@ -19,7 +19,8 @@ function quitting(how: { platform?: NodeJS.Platform; isReady?: boolean; appImage
     appImage: how.appImage,
     platform: how.platform ?? 'linux',
     isReady: () => how.isReady ?? true,
-    install: (startsAfterwards) => void steps.push(startsAfterwards ? 'install and start' : 'install'),
+    install: (startsAfterwards) =>
+      void steps.push(startsAfterwards ? 'install and start' : 'install'),
   });
   return { ...quit, steps, end: (exitCode: number) => void events.emit('quit', {}, exitCode) };
 }

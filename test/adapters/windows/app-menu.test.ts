@@ -19,7 +19,8 @@ function recordingMenu() {
         built = template;
         return {} as Electron.Menu;
       },
-      setApplicationMenu: (menu: Electron.Menu | null) => void shown.push(menu === null ? null : built),
+      setApplicationMenu: (menu: Electron.Menu | null) =>
+        void shown.push(menu === null ? null : built),
     },
   };
 }
@@ -35,8 +36,15 @@ it('Every command is one of Electron’s roles, which provides its shortcut, nam
   setAppMenu({ Menu, platform: 'darwin', texts: createTexts('de') });
   const [menus] = shown;
   const items = (menus ?? []).flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));
-  expect(menus?.map(({ label }) => label)).toEqual(['Hostbell', 'Bearbeiten', 'Darstellung', 'Fenster']);
-  expect(items.filter(({ type }) => type !== 'separator').map(({ role, label }) => [role, label])).toEqual([
+  expect(menus?.map(({ label }) => label)).toEqual([
+    'Hostbell',
+    'Bearbeiten',
+    'Darstellung',
+    'Fenster',
+  ]);
+  expect(
+    items.filter(({ type }) => type !== 'separator').map(({ role, label }) => [role, label]),
+  ).toEqual([
     ['about', 'Über Hostbell'],
     ['hide', 'Hostbell ausblenden'],
     ['hideOthers', 'Andere ausblenden'],
@@ -102,11 +110,11 @@ it('Zooming stops while a page is still usable', () => {
 
 it('Every other key is left to the page: typed digits, AltGr, other shortcuts', () => {
   const page = setUp();
-  expect([page.press('0', {}), page.press('+', { control: true, alt: true }), page.press('k')]).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  expect([
+    page.press('0', {}),
+    page.press('+', { control: true, alt: true }),
+    page.press('k'),
+  ]).toEqual([false, false, false]);
   expect(page.zoomLevel).toBe(0);
 });
 
@@ -114,8 +122,11 @@ it.each([
   ['linux', 1],
   ['win32', 1],
   ['darwin', 0],
-] as const)('On %s %i listener handles these keys; on macOS the menu bar does', (platform, listeners) => {
-  const { pages, made } = fakePages(platform);
-  pages.open('main', {});
-  expect(made[0]?.webContents.listenerCount('before-input-event')).toBe(listeners);
-});
+] as const)(
+  'On %s %i listener handles these keys; on macOS the menu bar does',
+  (platform, listeners) => {
+    const { pages, made } = fakePages(platform);
+    pages.open('main', {});
+    expect(made[0]?.webContents.listenerCount('before-input-event')).toBe(listeners);
+  },
+);

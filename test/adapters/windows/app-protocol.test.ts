@@ -42,14 +42,22 @@ async function setUp(look = usual, parentDirectory?: string) {
   await mkdir(join(rendererDirectory, 'folder.html'));
   await symlink(join(parent, 'secret.html'), join(rendererDirectory, 'link.html'));
   await symlink(parent, join(rendererDirectory, 'out'));
-  return createAppRequestHandler({ rendererDirectory, look: () => look, log: createRecordingLog() });
+  return createAppRequestHandler({
+    rendererDirectory,
+    look: () => look,
+    log: createRecordingLog(),
+  });
 }
 
 describe('the app protocol', () => {
   it.each([
     ['app://hostbell/', 'text/html; charset=utf-8', '<!doctype html>page'],
     ['app://hostbell/index.html', 'text/html; charset=utf-8', '<!doctype html>page'],
-    ['app://hostbell/index.html?view=services#top', 'text/html; charset=utf-8', '<!doctype html>page'],
+    [
+      'app://hostbell/index.html?view=services#top',
+      'text/html; charset=utf-8',
+      '<!doctype html>page',
+    ],
     ['app://hostbell/assets/index-B3x_9.js', 'text/javascript; charset=utf-8', 'script'],
     ['app://hostbell/assets/style.css', 'text/css; charset=utf-8', 'style'],
   ])('serves %s as %s', async (url, type, text) => {
@@ -67,7 +75,9 @@ describe('the app protocol', () => {
       return (await (await setUp(look))({ method: 'GET', url })).text();
     };
     const dark: PageLook = { theme: 'dark', frame: 'account' };
-    expect(await html('locale=ar', usual)).toContain('<html lang="ar" dir="rtl" data-theme="system">');
+    expect(await html('locale=ar', usual)).toContain(
+      '<html lang="ar" dir="rtl" data-theme="system">',
+    );
     expect(await html('locale=de-AT', dark)).toContain(
       '<html lang="de-AT" dir="ltr" data-theme="dark" data-frame="account">',
     );
@@ -103,7 +113,9 @@ describe('the app protocol', () => {
   it('allows the styles in a page by their hash, computed from the file on disk', async () => {
     const handle = await setUp();
     const policyOf = async (file: string) =>
-      (await handle({ method: 'GET', url: `app://hostbell/${file}` })).headers.get('content-security-policy');
+      (await handle({ method: 'GET', url: `app://hostbell/${file}` })).headers.get(
+        'content-security-policy',
+      );
     // openssl dgst -sha256 -binary | base64, of "p{color:red}".
     const hash = 'p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64=';
     expect(await policyOf('styled.html?locale=en')).toBe(contentSecurityPolicy([hash]));
@@ -122,7 +134,9 @@ describe('the app protocol', () => {
     await rm(join(parent, 'renderer', 'assets', 'style.css'));
     await rm(join(parent, 'renderer', 'page.html'));
     await symlink(join(parent, 'secret.html'), join(parent, 'renderer', 'page.html'));
-    expect(await Promise.all(['index.html', 'assets/style.css', 'page.html'].map(textOf))).toEqual(first);
+    expect(await Promise.all(['index.html', 'assets/style.css', 'page.html'].map(textOf))).toEqual(
+      first,
+    );
     expect(first).toEqual(['<!doctype html>page', 'style', '<head></head>']);
   });
 
@@ -131,7 +145,8 @@ describe('the app protocol', () => {
     const handle = await setUp(usual, parent);
     const index = join(parent, 'renderer', 'index.html');
     await symlink(index, join(parent, 'renderer', 'other-name.html'));
-    const text = async () => (await handle({ method: 'GET', url: 'app://hostbell/other-name.html' })).text();
+    const text = async () =>
+      (await handle({ method: 'GET', url: 'app://hostbell/other-name.html' })).text();
     expect(await text()).toBe('<!doctype html>page');
     await writeFile(index, 'newer');
     expect(await text()).toBe('newer');
@@ -153,7 +168,9 @@ describe('the app protocol', () => {
       /....//secret.html /../renderer-evil/page.html /index.html%00.js /%00 /% /%zz.html //index.html
       //etc/passwd /file:///etc/passwd /C:/Windows/win.ini /index.html/ /index.html. /index.html::$DATA
       /.hidden.html /notes.map /assets /assets/ /folder.html /link.html /out/secret.html /none.html
-      /out/renderer-evil/page.html .evil/index.html :81/index.html`).map((path) => `app://hostbell${path}`),
+      /out/renderer-evil/page.html .evil/index.html :81/index.html`).map(
+      (path) => `app://hostbell${path}`,
+    ),
     ...words(`
       app://evil/index.html app://user@hostbell/index.html app:index.html app:///index.html
       https://hostbell/index.html file:///index.html`),
@@ -164,9 +181,12 @@ describe('the app protocol', () => {
     expect([response.status, await response.text()]).toEqual([404, 'Not found']);
   });
 
-  it.each(['POST', 'PUT', 'HEAD', 'DELETE', 'OPTIONS', 'get'])('answers %s with 405', async (method) => {
-    expect((await (await setUp())({ method, url: 'app://hostbell/' })).status).toBe(405);
-  });
+  it.each(['POST', 'PUT', 'HEAD', 'DELETE', 'OPTIONS', 'get'])(
+    'answers %s with 405',
+    async (method) => {
+      expect((await (await setUp())({ method, url: 'app://hostbell/' })).status).toBe(405);
+    },
+  );
 
   it('recognizes its own pages', () => {
     expect(isAppUrl('app://hostbell/index.html')).toBe(true);

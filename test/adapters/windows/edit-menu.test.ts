@@ -11,7 +11,8 @@ function openedFor(place: Partial<Electron.ContextMenuParams>) {
   const replaced: string[] = [];
   const menu = createEditMenu({
     Menu: {
-      buildFromTemplate: (template: Template) => asElectron({ popup: () => void opened.push(template) }),
+      buildFromTemplate: (template: Template) =>
+        asElectron({ popup: () => void opened.push(template) }),
     },
     texts: createTexts(),
   });
@@ -52,7 +53,10 @@ it('A field offers the edit commands, and disables those that do not apply', () 
 });
 
 it('A misspelled word offers other spellings, and the chosen one replaces it', () => {
-  const { items, replaced } = openedFor({ isEditable: true, dictionarySuggestions: ['ticket', 'tickets'] });
+  const { items, replaced } = openedFor({
+    isEditable: true,
+    dictionarySuggestions: ['ticket', 'tickets'],
+  });
   expect(labels(items)?.slice(0, 3)).toEqual(['ticket', 'tickets', 'separator']);
   const click: unknown = items?.[1]?.click;
   if (typeof click === 'function') click();

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { WindowBounds } from '../../../electron/adapters/storage/settings-store.ts';
-import { pageSession, shownAfterMs, webRtcPolicy } from '../../../electron/adapters/windows/app-page.ts';
+import {
+  pageSession,
+  shownAfterMs,
+  webRtcPolicy,
+} from '../../../electron/adapters/windows/app-page.ts';
 import { createMainWindow } from '../../../electron/adapters/windows/main-window.ts';
 import type { Closing } from '../../../electron/adapters/windows/one-window.ts';
 import { createManualClock, type ManualClock } from '../../fakes/manual-clock.ts';
@@ -12,7 +16,9 @@ const hiddenKeptMs = 5 * 60_000;
 /** The only screen. */
 const laptop = { x: 0, y: 0, width: 1440, height: 900 };
 
-function setUp(options: { closing?: Closing; kept?: WindowBounds | null; mayRelease?: () => boolean } = {}) {
+function setUp(
+  options: { closing?: Closing; kept?: WindowBounds | null; mayRelease?: () => boolean } = {},
+) {
   const clock = createManualClock();
   const { made, pages } = fakePages('linux', clock);
   const front: boolean[] = [];
@@ -30,7 +36,10 @@ function setUp(options: { closing?: Closing; kept?: WindowBounds | null; mayRele
       },
     },
     title: 'Hostbell',
-    life: { closing: () => options.closing ?? 'hide', mayRelease: options.mayRelease ?? (() => true) },
+    life: {
+      closing: () => options.closing ?? 'hide',
+      mayRelease: options.mayRelease ?? (() => true),
+    },
     onFront: (isInFront) => front.push(isInFront),
     onClosed: () => undefined,
   });
@@ -62,7 +71,10 @@ describe('the main window', () => {
 
   it.each([
     ['the page has loaded', (made: FakeWindow) => void made.webContents.emit('did-finish-load')],
-    ['two seconds have passed', (_made: FakeWindow, clock: ManualClock) => clock.advance(shownAfterMs)],
+    [
+      'two seconds have passed',
+      (_made: FakeWindow, clock: ManualClock) => clock.advance(shownAfterMs),
+    ],
   ] as const)(
     'is shown when %s where the sign that it is ready comes only after that',
     async (_when, act) => {
@@ -141,7 +153,8 @@ describe('the main window', () => {
         expect(stops(url), url).toBe(true);
       }
       expect(stops('app://hostbell/index.html')).toBe(false);
-      if (name === 'will-frame-navigate') expect(stops('app://hostbell/index.html', false)).toBe(true);
+      if (name === 'will-frame-navigate')
+        expect(stops('app://hostbell/index.html', false)).toBe(true);
     },
   );
 
@@ -240,7 +253,12 @@ describe('the main window', () => {
     set.window.open();
     set.window.setBadge(null);
     expect(made.calls.filter((call) => call.startsWith('badge'))).toEqual([
-      ...['badge picture 2 unread', 'badge picture 2 unread', 'badge picture 2 unread', 'badge null '],
+      ...[
+        'badge picture 2 unread',
+        'badge picture 2 unread',
+        'badge picture 2 unread',
+        'badge null ',
+      ],
     ]);
   });
 
@@ -261,7 +279,8 @@ describe('the main window', () => {
     const { webContents } = opened(setUp());
     webContents.emit('render-process-gone', {}, { reason: 'clean-exit' });
     expect(webContents.reloads).toBe(0);
-    for (let count = 0; count < 5; count += 1) webContents.emit('render-process-gone', {}, { reason: 'oom' });
+    for (let count = 0; count < 5; count += 1)
+      webContents.emit('render-process-gone', {}, { reason: 'oom' });
     expect(webContents.reloads).toBe(3);
   });
 

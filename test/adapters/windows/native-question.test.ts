@@ -12,10 +12,12 @@ function setUp(
   texts = createTexts(),
   parent: Electron.BaseWindow | null = null,
 ) {
-  const box = createFakeDialog<Electron.MessageBoxOptions, Electron.MessageBoxReturnValue>(async () => ({
-    response: await answer(),
-    checkboxChecked: false,
-  }));
+  const box = createFakeDialog<Electron.MessageBoxOptions, Electron.MessageBoxReturnValue>(
+    async () => ({
+      response: await answer(),
+      checkboxChecked: false,
+    }),
+  );
   const clock = createManualClock();
   const dialog = { showMessageBox: box.show };
   const confirm = createNativeQuestion({ dialog, parent: () => parent, texts, clock });

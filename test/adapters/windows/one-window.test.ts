@@ -80,7 +80,11 @@ describe('the mini window', () => {
 
   it('A click on the icon opens it there, on that display, without a frame or a taskbar button', async () => {
     const { window, first, asked } = await setUpMini();
-    expect(first.calls).toEqual(['load app://hostbell/index.html?window=mini&locale=de-AT', 'show', 'focus']);
+    expect(first.calls).toEqual([
+      'load app://hostbell/index.html?window=mini&locale=de-AT',
+      'show',
+      'focus',
+    ]);
     expect([asked, window.isOpen()]).toEqual([[icon], true]);
     expect(first.options).toMatchObject({
       ...{ x: -368, y: 352, width: 360, height: 480 },

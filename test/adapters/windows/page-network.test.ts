@@ -37,7 +37,10 @@ async function startRelay() {
 /** A page with our policy. */
 async function openOurPage(browser: BrowserContext): Promise<Page> {
   const page = await browser.newPage();
-  const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': contentSecurityPolicy() };
+  const headers = {
+    'Content-Type': 'text/html',
+    'Content-Security-Policy': contentSecurityPolicy(),
+  };
   await page.route('**', (route) =>
     route.fulfill({ headers, body: '<!doctype html><title>Hostbell</title>' }),
   );

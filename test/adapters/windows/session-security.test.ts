@@ -61,22 +61,31 @@ describe('the session', () => {
   it.each([
     ['main', secureSession, undefined],
     ['the pages', securePageSession, noNetwork],
-  ] as const)('of %s grants nothing, and only main’s has network access', (_name, secure, proxy) => {
-    const { session, given, call } = securedSession(secure);
-    expect(given.get('setProxy')).toEqual(proxy);
-    const answers: unknown[] = [];
-    const answer = (value: unknown) => answers.push(value);
-    for (const permission of ['notifications', 'media', 'geolocation', 'clipboard-read', 'openExternal']) {
-      call('setPermissionRequestHandler', {}, permission, answer);
-      expect(call('setPermissionCheckHandler', {}, permission, 'app://hostbell')).toBe(false);
-    }
-    expect(answers.splice(0)).toEqual([false, false, false, false, false]);
-    expect(call('setDevicePermissionHandler', { deviceType: 'usb' })).toBe(false);
-    call('setCertificateVerifyProc', { hostname: 'example.com' }, answer);
-    // -3 means "as Chromium decides"; 0 would be "trust".
-    expect(answers).toEqual([-3]);
-    expect(isStopped(session, 'will-download')).toBe(true);
-  });
+  ] as const)(
+    'of %s grants nothing, and only main’s has network access',
+    (_name, secure, proxy) => {
+      const { session, given, call } = securedSession(secure);
+      expect(given.get('setProxy')).toEqual(proxy);
+      const answers: unknown[] = [];
+      const answer = (value: unknown) => answers.push(value);
+      for (const permission of [
+        'notifications',
+        'media',
+        'geolocation',
+        'clipboard-read',
+        'openExternal',
+      ]) {
+        call('setPermissionRequestHandler', {}, permission, answer);
+        expect(call('setPermissionCheckHandler', {}, permission, 'app://hostbell')).toBe(false);
+      }
+      expect(answers.splice(0)).toEqual([false, false, false, false, false]);
+      expect(call('setDevicePermissionHandler', { deviceType: 'usb' })).toBe(false);
+      call('setCertificateVerifyProc', { hostname: 'example.com' }, answer);
+      // -3 means "as Chromium decides"; 0 would be "trust".
+      expect(answers).toEqual([-3]);
+      expect(isStopped(session, 'will-download')).toBe(true);
+    },
+  );
 });
 
 describe('the app', () => {
@@ -84,9 +93,13 @@ describe('the app', () => {
     const { app } = securedApp();
     const answers: unknown[][] = [];
     const decide = (...answer: readonly unknown[]) => answers.push([...answer]);
-    expect(isStopped(app, 'certificate-error', {}, 'https://example.com', 'expired', {}, decide)).toBe(true);
+    expect(
+      isStopped(app, 'certificate-error', {}, 'https://example.com', 'expired', {}, decide),
+    ).toBe(true);
     // Chromium waits for an answer.
-    expect(isStopped(app, 'select-client-certificate', null, 'example.com:443', [{}], decide)).toBe(true);
+    expect(isStopped(app, 'select-client-certificate', null, 'example.com:443', [{}], decide)).toBe(
+      true,
+    );
     expect(answers).toEqual([[false], []]);
   });
 

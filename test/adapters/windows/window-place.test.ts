@@ -44,10 +44,16 @@ describe('placing the window beside its icon in the tray', () => {
     ['top', { y: 40, height: 860 }, [1380, 8], { x: 1192, y: 48 }],
     ['left', { x: 40, width: 1560 }, [8, 800], { x: 48, y: 392 }],
     ['right', { width: 1400 }, [1408, 800], { x: 992, y: 392 }],
-  ] as const)('puts it against a panel at the %s, in line with the icon', (_edge, area, [x, y], place) => {
-    const workArea = { x: 0, y: 0, width: 1600, height: 900, ...area };
-    expect(placeNearTray({ x, y, width: 24, height: 24 }, { workArea }, size)).toEqual({ ...place, ...size });
-  });
+  ] as const)(
+    'puts it against a panel at the %s, in line with the icon',
+    (_edge, area, [x, y], place) => {
+      const workArea = { x: 0, y: 0, width: 1600, height: 900, ...area };
+      expect(placeNearTray({ x, y, width: 24, height: 24 }, { workArea }, size)).toEqual({
+        ...place,
+        ...size,
+      });
+    },
+  );
 
   it('uses the nearest edge for an icon inside the work area', () => {
     const near = (x: number, y: number) =>

@@ -45,7 +45,8 @@ export async function measureQuiet(): Promise<BenchRow[]> {
       await disk.look();
     }
     const log = createFileLog({ directory: join(hostbell.directory, 'log'), clock });
-    for (const { event, details } of hostbell.log.entries.slice(loggedBefore)) log.info(event, details);
+    for (const { event, details } of hostbell.log.entries.slice(loggedBefore))
+      log.info(event, details);
     await disk.look();
     const row = (name: string, unit: string, value: number, floor: number): BenchRow => ({
       name: `quiet: an hour in the tray, ${name}`,
@@ -55,7 +56,12 @@ export async function measureQuiet(): Promise<BenchRow[]> {
       goal,
     });
     return [
-      row('requests / two a minute', 'requests', server.requests().length - requestsBefore, 2 * minutes),
+      row(
+        'requests / two a minute',
+        'requests',
+        server.requests().length - requestsBefore,
+        2 * minutes,
+      ),
       row('moments at which a timer fires / one a minute', 'times', moments.size, minutes),
       row(
         'bytes written / the time of the reading every ten minutes',
@@ -88,9 +94,13 @@ async function followDisk(directory: string) {
   };
 }
 
-async function filesOf(directory: string): Promise<ReadonlyMap<string, { id: string; bytes: number }>> {
+async function filesOf(
+  directory: string,
+): Promise<ReadonlyMap<string, { id: string; bytes: number }>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
   return new Map(
     await Promise.all(
       files.map(async (path) => {

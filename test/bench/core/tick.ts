@@ -77,7 +77,11 @@ export async function measureTick(): Promise<BenchRow[]> {
 /** A list that is nothing but messages which look like the beginning of a tag from end to end. */
 async function measureWorstTexts(): Promise<BenchRow> {
   const message = `<br>${'<'.repeat(199_000)}`;
-  const tickets = Array.from({ length: 99 }, (_, at) => ({ id: String(at), subject: 'Slow', message }));
+  const tickets = Array.from({ length: 99 }, (_, at) => ({
+    id: String(at),
+    subject: 'Slow',
+    message,
+  }));
   const text = JSON.stringify({ data: tickets });
   const body = new TextEncoder().encode(text);
   const noServices = new TextEncoder().encode('{"data":[]}');
@@ -116,7 +120,10 @@ async function measureFirstReadings(fetch: Fetch): Promise<readonly Cost[]> {
 
 /** The largest body that is read, in items of the usual size. */
 async function measureLargestBody(): Promise<readonly Cost[]> {
-  const item = JSON.stringify({ ...largeAccount({ services: 1, tickets: 0 }).services[0], orderId: 1 });
+  const item = JSON.stringify({
+    ...largeAccount({ services: 1, tickets: 0 }).services[0],
+    orderId: 1,
+  });
   const count = Math.floor((largestBody - 20) / (item.length + 1));
   const text = `{"data":[${Array.from({ length: count }, () => item).join(',')}]}`;
   const costs: Cost[] = [];
@@ -155,7 +162,9 @@ function createProvider() {
     const tag = `"${versions}"`;
     const headers = { 'content-type': 'application/json', ...(isTagged && { etag: tag }) };
     const isKnown = isTagged && request.headers.get('if-none-match') === tag;
-    return isKnown ? new Response(null, { status: 304, headers }) : new Response(inChunks(body), { headers });
+    return isKnown
+      ? new Response(null, { status: 304, headers })
+      : new Response(inChunks(body), { headers });
   };
   write();
   return {
@@ -166,7 +175,8 @@ function createProvider() {
         steps += 1;
         const service = book.services()[(steps * stride) % size.services];
         const ticket = book.tickets()[(steps * stride) % size.tickets];
-        if (service === undefined || ticket === undefined) throw new RangeError('The list is too short.');
+        if (service === undefined || ticket === undefined)
+          throw new RangeError('The list is too short.');
         book.setServiceStatus(service.id, service.status === 'ACTIVE' ? 'SUSPENDED' : 'ACTIVE');
         book.setTicketStatus(ticket.id, ticket.status === 'OPEN' ? 'ANSWERED' : 'OPEN');
       }

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { type BenchRow, figuresOf, limitRow, meetsGoal, tableLines, withMoreRounds } from './bench-row.ts';
+import {
+  type BenchRow,
+  figuresOf,
+  limitRow,
+  meetsGoal,
+  tableLines,
+  withMoreRounds,
+} from './bench-row.ts';
 
 const row = (values: readonly number[], floors: readonly number[], goal: number): BenchRow => ({
   name: 'what / its floor',
@@ -15,7 +22,11 @@ it('A row is the middle of its rounds relative to that of its floors, whatever t
   expect(meetsGoal(row([30, 10, 20], [4, 6, 5], 4))).toBe(true);
   expect(figuresOf(row([8, 20, 22, 24, 26, 900], [2, 2, 2, 2, 2, 2], 12)).ratio).toBe(11.5);
   const [longer] = withMoreRounds([row([10], [1], 12)], [row([12, 14], [1, 1], 12)]);
-  expect(longer === undefined ? null : figuresOf(longer)).toEqual({ value: 12, floor: 1, ratio: 12 });
+  expect(longer === undefined ? null : figuresOf(longer)).toEqual({
+    value: 12,
+    floor: 1,
+    ratio: 12,
+  });
 });
 
 it('A row for slow rounds meets its goal only if 95 of 100 are fast enough', () => {
@@ -26,5 +37,7 @@ it('A row for slow rounds meets its goal only if 95 of 100 are fast enough', () 
 });
 
 it('The table marks misses, and shows the ratio of an earlier run', () => {
-  expect(tableLines([row([10], [2], 4)], [row([6], [2], 4)])[1]).toMatch(/ 5\.00 +4\.00 +3\.00 +MISSED$/);
+  expect(tableLines([row([10], [2], 4)], [row([6], [2], 4)])[1]).toMatch(
+    / 5\.00 +4\.00 +3\.00 +MISSED$/,
+  );
 });

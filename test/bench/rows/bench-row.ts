@@ -94,14 +94,22 @@ export function tableLines(
     ['what / its floor', 'value', 'floor', 'unit', 'ratio', 'goal', 'before', ''],
     ...rows.map((row) => {
       const { value, floor, ratio } = figuresOf(row);
-      const figures = [number(value), number(floor), row.unit, ratio.toFixed(2), row.goal.toFixed(2)];
+      const figures = [
+        number(value),
+        number(floor),
+        row.unit,
+        ratio.toFixed(2),
+        row.goal.toFixed(2),
+      ];
       return [row.name, ...figures, before(row.name), meetsGoal(row) ? '' : 'MISSED'];
     }),
   ];
   const widthOf = (column: number) => Math.max(...table.map((line) => line[column]?.length ?? 0));
   return table.map((line) =>
     line
-      .map((cell, column) => (column === 0 ? cell.padEnd(widthOf(column)) : cell.padStart(widthOf(column))))
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widthOf(column)) : cell.padStart(widthOf(column)),
+      )
       .join('  ')
       .trimEnd(),
   );

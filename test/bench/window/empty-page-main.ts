@@ -2,7 +2,9 @@ import { app, BrowserWindow, protocol, session } from 'electron';
 
 // The floor for loading a page: one with its own script and one word.
 
-protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: { standard: true, secure: true } }]);
+protocol.registerSchemesAsPrivileged([
+  { scheme: 'app', privileges: { standard: true, secure: true } },
+]);
 
 const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
   '/index.html': [

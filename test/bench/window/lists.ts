@@ -30,7 +30,11 @@ export async function measureLists(): Promise<BenchRow[]> {
       limitRow({ name: `window: ${name}, p95`, unit: 'ms', values, by: 'p95', most });
     return [
       slowest('keystroke to result painted, 5,000 rows', typed, goals.keystrokeMs),
-      slowest('keystroke in the palette to result painted, 10,000 items', typedInPalette, goals.keystrokeMs),
+      slowest(
+        'keystroke in the palette to result painted, 10,000 items',
+        typedInPalette,
+        goals.keystrokeMs,
+      ),
       slowest('10 of 10,000 items changed to painted', changed, goals.tickMs),
       limitRow({
         name: 'window: frames over 32 ms in a long scroll',
@@ -77,7 +81,9 @@ function slowFrames(page: Page): Promise<number> {
  */
 async function measureTicks({ page, server, passTime }: WatchedWindow): Promise<readonly number[]> {
   const rows = page.locator('[data-row-id]');
-  const ids = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row-id') ?? ''));
+  const ids = await rows.evaluateAll((all) =>
+    all.map((row) => row.getAttribute('data-row-id') ?? ''),
+  );
   const tickets = server.book.tickets();
   const slowest: number[] = [];
   for (let tick = 0; tick < ticks; tick += 1) {

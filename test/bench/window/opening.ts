@@ -1,5 +1,10 @@
 import { type BenchRow, interleave, limitRow } from '../rows/bench-row.ts';
-import { type OpenedWindow, type Opening, openEmptyWindow, openWatchedWindow } from './watched-window.ts';
+import {
+  type OpenedWindow,
+  type Opening,
+  openEmptyWindow,
+  openWatchedWindow,
+} from './watched-window.ts';
 
 /** Five thousand of each, against twenty: what the length of the lists costs. */
 const many = { services: 5_000, tickets: 5_000 };
@@ -65,7 +70,12 @@ export async function measureOpening(): Promise<BenchRow[]> {
     row('anything painted / an empty page', 'contentfulMs', [overview, empty], goals.contentful),
     row('first list painted / an empty page', 'paintedMs', [list, empty], goals.list),
     row('first list with 5,000 rows / 20 rows', 'paintedMs', [listOfMany, list], goals.listOfMany),
-    row('overview of 10,000 items / 40 items', 'paintedMs', [overviewOfMany, overview], goals.overviewOfMany),
+    row(
+      'overview of 10,000 items / 40 items',
+      'paintedMs',
+      [overviewOfMany, overview],
+      goals.overviewOfMany,
+    ),
     limitRow({
       name: 'opening: layout shift of the overview of 10,000 items',
       unit: '',
@@ -78,7 +88,8 @@ export async function measureOpening(): Promise<BenchRow[]> {
 export async function measureOpeningOfMost(): Promise<BenchRow[]> {
   const window = await openWatchedWindow(most, 'services');
   const values: number[] = [];
-  for (let round = 0; round < roundsOfMost; round += 1) values.push((await window.openAgain()).paintedMs);
+  for (let round = 0; round < roundsOfMost; round += 1)
+    values.push((await window.openAgain()).paintedMs);
   await window.close();
   const name = 'opening: first list with 50,000 services and 50,000 tickets';
   return [limitRow({ name, unit: 'ms', values, most: goals.listOfMostMs })];

@@ -39,7 +39,13 @@ function install(firstOf: string): void {
     };
     look();
   });
-  const watch = { firstPaintedMs, contentfulMs: null as number | null, layoutShift: 0, patchMs, inputMs };
+  const watch = {
+    firstPaintedMs,
+    contentfulMs: null as number | null,
+    layoutShift: 0,
+    patchMs,
+    inputMs,
+  };
   Object.assign(window, { benchWatch: watch });
   new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries())
@@ -47,7 +53,8 @@ function install(firstOf: string): void {
   }).observe({ type: 'paint', buffered: true });
   new PerformanceObserver((list) => {
     // The DOM's types do not know these entries yet.
-    for (const entry of list.getEntries()) watch.layoutShift += (entry as unknown as { value: number }).value;
+    for (const entry of list.getEntries())
+      watch.layoutShift += (entry as unknown as { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
 
   // Listens before the page does, so that the page's own work counts.

@@ -16,7 +16,9 @@ export async function measureQuickTicket(): Promise<BenchRow[]> {
   try {
     const page = await app.quickPage();
     await page.getByLabel('Subject').waitFor();
-    return [await measureOpening('quick ticket', page, 'INPUT', () => app.secondInstance('--new-ticket'))];
+    return [
+      await measureOpening('quick ticket', page, 'INPUT', () => app.secondInstance('--new-ticket')),
+    ];
   } finally {
     await app.kill();
   }
@@ -63,7 +65,8 @@ async function openingMs(page: Page, focused: string, open: () => Promise<void>)
       painted: new Promise<void>((resolve) => {
         const look = () => {
           // The callback runs before a frame; the timeout after it.
-          if (document.activeElement?.tagName === wanted) requestAnimationFrame(() => setTimeout(resolve));
+          if (document.activeElement?.tagName === wanted)
+            requestAnimationFrame(() => setTimeout(resolve));
           else requestAnimationFrame(look);
         };
         look();

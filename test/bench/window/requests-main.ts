@@ -19,7 +19,8 @@ const accounts = JSON.parse(process.env.HOSTBELL_BENCH_ACCOUNTS ?? '[]') as read
 }[];
 
 app.whenReady().then(() => {
-  for (const { baseAddress, key } of accounts) void read(baseAddress, { authorization: `Bearer ${key}` });
+  for (const { baseAddress, key } of accounts)
+    void read(baseAddress, { authorization: `Bearer ${key}` });
 });
 
 async function read(baseAddress: string, headers: Readonly<Record<string, string>>): Promise<void> {

@@ -35,7 +35,11 @@ export async function measureSizes(): Promise<BenchRow[]> {
   return [
     scripts('all JS of the window', all, goals.all),
     limit('all CSS of the window, gzipped', styles, goals.stylesKb),
-    limit('JS that main loads at its start, with the texts in English', await mainSize(), goals.mainKb),
+    limit(
+      'JS that main loads at its start, with the texts in English',
+      await mainSize(),
+      goals.mainKb,
+    ),
   ];
 }
 
@@ -91,7 +95,8 @@ async function smallestPageSize(): Promise<number> {
       logLevel: 'silent',
       build: { write: false, minify: true, target: 'esnext', rollupOptions: { input: entry } },
     });
-    if (!Array.isArray(built) && !('output' in built)) throw new Error('Vite watches instead of building.');
+    if (!Array.isArray(built) && !('output' in built))
+      throw new Error('Vite watches instead of building.');
     const files = [built].flat().flatMap(({ output }) => output);
     return sum(files.map((file) => (file.type === 'chunk' ? gzipped(file.code) : 0)));
   } finally {

@@ -65,7 +65,13 @@ export async function measureStartUp(): Promise<BenchRow[]> {
   );
   return [
     row('start: ready after, of main / of an empty main', 'readyMs', app, shell, goals.readyMs),
-    row('start: memory when ready, of main / of an empty main', 'memoryMb', app, shell, goals.memoryMb),
+    row(
+      'start: memory when ready, of main / of an empty main',
+      'memoryMb',
+      app,
+      shell,
+      goals.memoryMb,
+    ),
   ];
 }
 
@@ -86,7 +92,13 @@ export async function measureAccounts(): Promise<BenchRow[]> {
   );
   const { readyMs, memoryMb } = accountsGoals;
   return [
-    row('accounts: start until 20 were read / their requests alone', 'readyMs', twenty, requests, readyMs),
+    row(
+      'accounts: start until 20 were read / their requests alone',
+      'readyMs',
+      twenty,
+      requests,
+      readyMs,
+    ),
     row('accounts: memory then with 20 / with 1', 'memoryMb', twenty, one, memoryMb),
   ];
 }
@@ -108,7 +120,9 @@ function row(
 }
 
 async function startWatching(count: number, appPath = repositoryRoot): Promise<StartUp> {
-  const servers = await Promise.all(Array.from({ length: count }, (_, at) => startOneOfSeveral(at + 1)));
+  const servers = await Promise.all(
+    Array.from({ length: count }, (_, at) => startOneOfSeveral(at + 1)),
+  );
   const accounts = servers.map(({ baseAddress, key }) => ({ baseAddress, key }));
   try {
     return await startOnShell(
@@ -200,7 +214,12 @@ async function startShell(appPath: string, how: Start) {
   const startedMs = performance.now();
   const child = spawn(
     standIn,
-    [...modules.flatMap((module) => ['-r', module]), appPath, `--user-data-dir=${data}`, '--hidden'],
+    [
+      ...modules.flatMap((module) => ['-r', module]),
+      appPath,
+      `--user-data-dir=${data}`,
+      '--hidden',
+    ],
     {
       cwd: repositoryRoot,
       env: {
@@ -223,7 +242,8 @@ async function startShell(appPath: string, how: Start) {
       while (true) {
         const state = await askState(child, 0);
         if (isReached(state)) return state;
-        if (performance.now() - askedMs > readyLimitMs) throw new Error(`${appPath} does not get there.`);
+        if (performance.now() - askedMs > readyLimitMs)
+          throw new Error(`${appPath} does not get there.`);
         await wait(askAgainMs);
       }
     },

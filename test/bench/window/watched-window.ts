@@ -15,7 +15,10 @@ const size = { width: 1280, height: 800 };
 
 /** The views of a watched window: what is painted first there, and what is there once everything has arrived. */
 const places = {
-  services: { first: '[data-row-id]', whole: (count: number) => `[role="option"][aria-setsize="${count}"]` },
+  services: {
+    first: '[data-row-id]',
+    whole: (count: number) => `[role="option"][aria-setsize="${count}"]`,
+  },
   // Its skeleton is a div.
   overview: { first: 'ul.tiles', whole: () => 'ul.tiles' },
 } as const;
@@ -40,7 +43,8 @@ export async function openWatchedWindow(
   return {
     server,
     page,
-    openAgain: () => openAgain(page, address, place.whole(account.services), restMs(account.services)),
+    openAgain: () =>
+      openAgain(page, address, place.whole(account.services), restMs(account.services)),
     leave: () => leave(page, address),
     /** Lets this many milliseconds pass at once in main. */
     passTime: app.passTime,

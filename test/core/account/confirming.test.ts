@@ -12,7 +12,10 @@ const other = forEachTest(startApiServer);
 /** A person who is asked outside our pages, and what they were asked. */
 function person(answer: boolean) {
   const asked: Question[] = [];
-  return { asked, desktop: { confirm: async (question: Question) => asked.push(question) > 0 && answer } };
+  return {
+    asked,
+    desktop: { confirm: async (question: Question) => asked.push(question) > 0 && answer },
+  };
 }
 
 const declined = { ok: false, problem: { kind: 'declined' } };
@@ -26,7 +29,10 @@ describe('what a page cannot do on its own', () => {
     const form = { subject: 'Mail', message: 'Help', priority: null, serviceId: null };
     await hostbell.handlers['ticket:file'](form);
     expect(await hostbell.handlers['account:forget'](null)).toEqual(declined);
-    expect(hostbell.view.view()).toMatchObject({ phase: 'ready', services: { items: { length: 2 } } });
+    expect(hostbell.view.view()).toMatchObject({
+      phase: 'ready',
+      services: { items: { length: 2 } },
+    });
     expect((await hostbell.secretStore.load()).ok).toBe(true);
     expect(asked).toEqual([{ kind: 'remove-account', unsent: 1 }]);
   });
@@ -34,18 +40,21 @@ describe('what a page cannot do on its own', () => {
   it.each([
     ['The key is replaced', 'replace-key', () => server],
     ['A second account is watched', 'add-account', () => other],
-  ] as const)('%s only when the person confirms, and no request is sent before then', async (_, kind, of) => {
-    const { asked, desktop } = person(false);
-    const { handlers } = await startConnected(server, { desktop });
-    const seen = of().requests().length;
-    const answer =
-      kind === 'add-account'
-        ? handlers['account:connect'](asks(other))
-        : handlers['account:replace-key']({ key: 'another', keyPlace: 'os' });
-    expect(await answer).toEqual(declined);
-    expect(of().requests()).toHaveLength(seen);
-    expect(asked).toEqual([{ kind, host: new URL(of().baseAddress).host }]);
-  });
+  ] as const)(
+    '%s only when the person confirms, and no request is sent before then',
+    async (_, kind, of) => {
+      const { asked, desktop } = person(false);
+      const { handlers } = await startConnected(server, { desktop });
+      const seen = of().requests().length;
+      const answer =
+        kind === 'add-account'
+          ? handlers['account:connect'](asks(other))
+          : handlers['account:replace-key']({ key: 'another', keyPlace: 'os' });
+      expect(await answer).toEqual(declined);
+      expect(of().requests()).toHaveLength(seen);
+      expect(asked).toEqual([{ kind, host: new URL(of().baseAddress).host }]);
+    },
+  );
 
   it('With the demo running and an account stored, another is watched only when the person confirms', async () => {
     const hostbell = await startConnected(server);
@@ -78,9 +87,9 @@ describe('what a page cannot do on its own', () => {
         connecting = Promise.resolve(handlers['account:connect'](asks(other)));
       },
     });
-    expect(await Promise.race([connecting, new Promise((resolve) => setTimeout(resolve, 2_000))])).toEqual(
-      declined,
-    );
+    expect(
+      await Promise.race([connecting, new Promise((resolve) => setTimeout(resolve, 2_000))]),
+    ).toEqual(declined);
     hasBegun = false;
     answered.resolve();
     await starting;
@@ -104,7 +113,10 @@ describe('what a page cannot do on its own', () => {
     const { asked, desktop } = person(false);
     const hostbell = await startConnected(server, { desktop });
     expect(await hostbell.handlers['settings:change'](change)).toEqual(declined);
-    expect(hostbell.view.view().settings).toMatchObject({ portalAddress: null, portalTicketAddress: null });
+    expect(hostbell.view.view().settings).toMatchObject({
+      portalAddress: null,
+      portalTicketAddress: null,
+    });
     expect(asked).toEqual([{ kind: 'portal', addresses: Object.values(change) }]);
   });
 
@@ -114,10 +126,15 @@ describe('what a page cannot do on its own', () => {
     const done = { ok: true, value: null };
     expect(await hostbell.handlers['settings:change'](portal)).toEqual(done);
     expect(hostbell.view.view().settings).toMatchObject(portal);
-    expect(await hostbell.handlers['account:replace-key']({ key: server.key, keyPlace: 'os' })).toEqual(done);
+    expect(
+      await hostbell.handlers['account:replace-key']({ key: server.key, keyPlace: 'os' }),
+    ).toEqual(done);
     expect(await hostbell.handlers['account:forget'](null)).toEqual(done);
     // Its portal goes with the account: the next one may be at another provider.
-    expect(hostbell.view.view()).toMatchObject({ phase: 'first-run', settings: { portalAddress: null } });
+    expect(hostbell.view.view()).toMatchObject({
+      phase: 'first-run',
+      settings: { portalAddress: null },
+    });
   });
 });
 
@@ -126,7 +143,10 @@ it('No question is asked in the first run or in the demo', async () => {
   const hostbell = await startHostbell({ desktop, isDemo: true });
   await hostbell.handlers['account:forget'](null);
   expect(hostbell.view.view().phase).toBe('first-run');
-  expect(await hostbell.handlers['account:connect'](asks(server))).toEqual({ ok: true, value: null });
+  expect(await hostbell.handlers['account:connect'](asks(server))).toEqual({
+    ok: true,
+    value: null,
+  });
   expect(asked).toEqual([]);
 });
 
@@ -137,7 +157,10 @@ it('No question is asked when a key replaces one that the provider refuses', asy
   await hostbell.poll();
   expect(hostbell.view.view().connection.state).toBe('key-refused');
   clear();
-  const replaced = await hostbell.handlers['account:replace-key']({ key: server.key, keyPlace: 'os' });
+  const replaced = await hostbell.handlers['account:replace-key']({
+    key: server.key,
+    keyPlace: 'os',
+  });
   expect(replaced.ok).toBe(true);
   expect(asked).toEqual([]);
 });

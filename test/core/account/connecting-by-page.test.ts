@@ -20,7 +20,12 @@ async function startPortal() {
   const fixture = fossbilling();
   const portal = await startProvider(fixture);
   onTestFinished(portal.stop);
-  const asks = { baseAddress: portal.portal, key: providerKey, keyPlace: 'os', page: fixture.page } as const;
+  const asks = {
+    baseAddress: portal.portal,
+    key: providerKey,
+    keyPlace: 'os',
+    page: fixture.page,
+  } as const;
   return { fixture, portal, asks };
 }
 
@@ -29,7 +34,10 @@ it('An account of another provider is watched as its page says, with no alarm at
   const hostbell = await startHostbell();
   expect(await hostbell.handlers['account:connect'](asks)).toEqual({ ok: true, value: null });
   const view = await hostbell.until(({ connection }) => connection.state === 'online');
-  expect(view.account).toMatchObject({ baseAddress: portal.baseAddress, account: { name: 'Ada Example' } });
+  expect(view.account).toMatchObject({
+    baseAddress: portal.baseAddress,
+    account: { name: 'Ada Example' },
+  });
   expect(view.services.items.map((service) => [serviceName(service), service.status])).toEqual(
     fixture.services.map(([name, status]) => [name, status]),
   );
@@ -59,7 +67,10 @@ it('It is watched again after a restart, from what was stored', async () => {
 it('A wrong key is refused, and nothing is sent to any other address', async () => {
   const { asks, portal } = await startPortal();
   const hostbell = await startHostbell();
-  const refused = await hostbell.handlers['account:connect']({ ...asks, key: 'another-key-0123456789' });
+  const refused = await hostbell.handlers['account:connect']({
+    ...asks,
+    key: 'another-key-0123456789',
+  });
   expect(refused).toMatchObject({ ok: false, problem: { kind: 'key-refused' } });
   expect(portal.requests.map(({ method, target }) => `${method} ${target}`)).toEqual([
     'GET /api/client/profile/get',
@@ -79,14 +90,19 @@ it('A page that is put into the folder is all that a new provider takes', async 
   const { page: _, ...typed } = { ...asks, baseAddress: portal.baseAddress };
   expect(await hostbell.handlers['account:connect'](typed)).toEqual({ ok: true, value: null });
   await hostbell.until(({ connection }) => connection.state === 'online');
-  expect(JSON.parse((await storedSecret(hostbell)) ?? '')).toMatchObject({ version: 3, page: 'brand-new' });
+  expect(JSON.parse((await storedSecret(hostbell)) ?? '')).toMatchObject({
+    version: 3,
+    page: 'brand-new',
+  });
 });
 
 it('A page that this Hostbell does not have, or that lies elsewhere, gets no key', async () => {
   const { portal, asks } = await startPortal();
   const hostbell = await startHostbell();
   for (const page of ['unheard-of', '..', '../pages/linode', 'constructor', 'own'])
-    expect(await hostbell.handlers['account:connect']({ ...asks, page })).toMatchObject({ ok: false });
+    expect(await hostbell.handlers['account:connect']({ ...asks, page })).toMatchObject({
+      ok: false,
+    });
   expect(portal.requests).toEqual([]);
 });
 

@@ -15,10 +15,17 @@ const server = forEachTest(startApiServer);
 describe('the first run', () => {
   it('Once address and key are entered, the account is watched and both lists are shown', async () => {
     const hostbell = await startHostbell();
-    expect(await hostbell.handlers['account:connect'](asks(server))).toEqual({ ok: true, value: null });
+    expect(await hostbell.handlers['account:connect'](asks(server))).toEqual({
+      ok: true,
+      value: null,
+    });
     const view = await hostbell.until(({ connection }) => connection.state === 'online');
     expect(view.phase).toBe('ready');
-    expect(view.account).toMatchObject({ account: { name: 'Ada Example' }, keyPlace: 'os', isDemo: false });
+    expect(view.account).toMatchObject({
+      account: { name: 'Ada Example' },
+      keyPlace: 'os',
+      isDemo: false,
+    });
     expect(view.services.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2']);
     expect(view.tickets.items.map(({ id }) => id)).toEqual(['T-1002', 'T-1001']);
     expect(hostbell.announcer.rung).toEqual([]);
@@ -81,7 +88,9 @@ describe('the first run', () => {
   it('A wrong key, an unreachable host, a captive portal and a redirect are told apart, and nothing is kept', async () => {
     const hostbell = await startHostbell();
     const connect = hostbell.handlers['account:connect'];
-    expect(await connect(asks(server, { key: 'wrong' }))).toMatchObject({ problem: { kind: 'key-refused' } });
+    expect(await connect(asks(server, { key: 'wrong' }))).toMatchObject({
+      problem: { kind: 'key-refused' },
+    });
     expect(await connect(asks(server, { baseAddress: await refusingAddress() }))).toMatchObject({
       problem: { kind: 'network', failure: 'refused' },
     });
@@ -109,7 +118,9 @@ describe('the first run', () => {
     expect(await hostbell.handlers['account:connect'](asks(server))).toMatchObject({
       problem: { kind: 'secret-store-absent' },
     });
-    expect(await hostbell.handlers['account:connect'](asks(server, { keyPlace: 'session' }))).toMatchObject({
+    expect(
+      await hostbell.handlers['account:connect'](asks(server, { keyPlace: 'session' })),
+    ).toMatchObject({
       ok: true,
     });
     expect(hostbell.view.view().account?.keyPlace).toBe('session');
@@ -136,7 +147,9 @@ describe('starting again', () => {
     expect(again.view.view().phase).toBe('waiting-for-keyring');
     hostbell.secretStore.failWith(null);
     await again.clock.advance(15_000);
-    await again.until(({ phase, connection }) => phase === 'ready' && connection.state === 'online');
+    await again.until(
+      ({ phase, connection }) => phase === 'ready' && connection.state === 'online',
+    );
   });
 
   it('A page can restart the app only while the app waits for the keyring', async () => {
@@ -164,7 +177,10 @@ describe('starting again', () => {
       const stored = secretStore.stored();
       secretStore.failWith({ kind });
       const again = await hostbell.startAgain();
-      expect(again.view.view()).toMatchObject({ phase: 'first-run', notices: [{ problem: { kind } }] });
+      expect(again.view.view()).toMatchObject({
+        phase: 'first-run',
+        notices: [{ problem: { kind } }],
+      });
       // The stored key stays until a new one is saved; a key for this session only does not replace it.
       await again.handlers['account:connect'](asks(server, { keyPlace: 'session' }));
       expect(secretStore.stored()).toBe(stored);
@@ -198,12 +214,17 @@ describe('a key that may not read the account', () => {
       server.fault({ path: '/account' }, status(code));
       server.fault({ path }, status(403));
       const hostbell = await startHostbell();
-      expect(await hostbell.handlers['account:connect'](asks(server))).toEqual({ ok: true, value: null });
+      expect(await hostbell.handlers['account:connect'](asks(server))).toEqual({
+        ok: true,
+        value: null,
+      });
       const view = await hostbell.until(({ connection }) => connection.state === 'trouble');
       expect(view).toMatchObject({ phase: 'ready', account: { account: null } });
       expect(view.services.items.length + view.tickets.items.length).toBe(2);
       const again = await hostbell.startAgain();
-      expect((await again.until(({ connection }) => connection.state === 'trouble')).phase).toBe('ready');
+      expect((await again.until(({ connection }) => connection.state === 'trouble')).phase).toBe(
+        'ready',
+      );
     },
   );
 
@@ -219,9 +240,9 @@ describe('a key that may not read the account', () => {
   it('It cannot replace a key whose account is known', async () => {
     const hostbell = await startConnected(server);
     server.fault({ path: '/account' }, status(403));
-    expect(await hostbell.handlers['account:replace-key']({ key: server.key, keyPlace: 'os' })).toMatchObject(
-      { problem: { kind: 'forbidden' } },
-    );
+    expect(
+      await hostbell.handlers['account:replace-key']({ key: server.key, keyPlace: 'os' }),
+    ).toMatchObject({ problem: { kind: 'forbidden' } });
   });
 });
 
@@ -230,7 +251,8 @@ const other = { id: 'acc-2', name: 'Someone else' };
 it('Texts not sent to the previous account are offered, even after a restart, until the person discards them', async () => {
   const hostbell = await startConnected(server);
   const form = (subject: string) => ({ ...emptyTicketForm, subject, message: 'Please help.' });
-  const file = (subject: string) => hostbell.through(hostbell.handlers['ticket:file'](form(subject)));
+  const file = (subject: string) =>
+    hostbell.through(hostbell.handlers['ticket:file'](form(subject)));
   const clear = server.fault({ path: '/tickets', method: 'POST' }, status(422));
   await file('Refused');
   clear();
@@ -254,7 +276,12 @@ it('Texts not sent to the previous account are offered, even after a restart, un
 
 it('Templates stay, since they are the person’s own and refer to no item', async () => {
   const hostbell = await startConnected(server);
-  const template = { name: 'Down', subject: '{service} is down', message: 'Please help.', priority: 'HIGH' };
+  const template = {
+    name: 'Down',
+    subject: '{service} is down',
+    message: 'Please help.',
+    priority: 'HIGH',
+  };
   await hostbell.handlers['template:save'](template);
   server.fault({ path: '/account' }, status(200, other));
   const again = await hostbell.startAgain();
@@ -328,6 +355,9 @@ it('Nothing is forgotten when the key cannot be removed', async () => {
   const hostbell = await startConnected(server);
   hostbell.secretStore.failWith({ kind: 'secret-store-locked' });
   expect(await hostbell.handlers['account:forget'](null)).toMatchObject({ ok: false });
-  expect(hostbell.view.view()).toMatchObject({ phase: 'ready', services: { items: { length: 2 } } });
+  expect(hostbell.view.view()).toMatchObject({
+    phase: 'ready',
+    services: { items: { length: 2 } },
+  });
   expect((await hostbell.poll()).connection.state).toBe('online');
 });

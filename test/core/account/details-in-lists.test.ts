@@ -41,7 +41,9 @@ it('A ticket’s message is available offline after a restart, and no message is
   expect(messageOf(hostbell, 'T-1001')).toBe(null);
   await hostbell.through(hostbell.handlers['ticket:read']({ id: 'T-1001' }));
   await hostbell.diskIdle();
-  const offline = await hostbell.startAgain({ fetch: () => Promise.reject(new Error('no network')) });
+  const offline = await hostbell.startAgain({
+    fetch: () => Promise.reject(new Error('no network')),
+  });
   expect(messageOf(offline, 'T-1001')).toBe('Please put our new address on the invoice.');
   expect(messageOf(offline, 'T-1002')).toBe(null);
 });

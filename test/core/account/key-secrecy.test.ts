@@ -74,7 +74,9 @@ it('The key appears in no file, log, answer, view or error, and at no other orig
   await hostbell.stop();
 
   expect(server.requests().length).toBeGreaterThan(20);
-  expect(server.requests().every(({ target, body }) => !`${target} ${body}`.includes(canary))).toBe(true);
+  expect(server.requests().every(({ target, body }) => !`${target} ${body}`.includes(canary))).toBe(
+    true,
+  );
   expect(elsewhere.requests()).toEqual([]);
   for (const text of [heard.text(), hostbell.log.text(), await everyFile(hostbell.directory)]) {
     expect(text.length).toBeGreaterThan(100);
@@ -82,7 +84,10 @@ it('The key appears in no file, log, answer, view or error, and at no other orig
   }
   // The log would not write the key even if it were given it, or a server sent it back.
   expect(hostbell.log.redacted).toEqual(expect.arrayContaining([canary, wrongCanary]));
-  const log = createFileLog({ directory: join(hostbell.directory, 'logs'), clock: createSystemClock() });
+  const log = createFileLog({
+    directory: join(hostbell.directory, 'logs'),
+    clock: createSystemClock(),
+  });
   log.redact(canary);
   log.warn('echo', { body: JSON.stringify(echo) });
   expect(await everyFile(join(hostbell.directory, 'logs'))).not.toContain(canary);

@@ -36,5 +36,9 @@ it('A visit without an account changes nothing', async () => {
   const hostbell = await startConnected(server);
   await hostbell.handlers['account:forget'](null);
   expect(await hostbell.handlers['overview:looked'](null)).toEqual({ ok: true, value: null });
-  expect(hostbell.view.view().visit).toEqual({ sinceMs: null, lookedAtMs: null, lookedChangeId: null });
+  expect(hostbell.view.view().visit).toEqual({
+    sinceMs: null,
+    lookedAtMs: null,
+    lookedChangeId: null,
+  });
 });

@@ -11,7 +11,13 @@ import { shippedSource } from '../../server/providers/shipped-pages.ts';
 const source = shippedSource('fossbilling').replace('"FOSSBilling"', '"My host"');
 
 /** A core whose person chooses these files one after another, and gives this answer to every question. */
-async function begin({ files, answer = true }: { readonly files: string[]; readonly answer?: boolean }) {
+async function begin({
+  files,
+  answer = true,
+}: {
+  readonly files: string[];
+  readonly answer?: boolean;
+}) {
   const fixture = fossbilling();
   const portal = await startProvider(fixture);
   onTestFinished(portal.stop);
@@ -25,15 +31,22 @@ async function begin({ files, answer = true }: { readonly files: string[]; reado
     },
   });
   const { handlers } = hostbell;
-  const own = { baseAddress: portal.portal, page: 'own', key: providerKey, keyPlace: 'os' } as const;
+  const own = {
+    baseAddress: portal.portal,
+    page: 'own',
+    key: providerKey,
+    keyPlace: 'os',
+  } as const;
   return {
     fixture,
     portal,
     asked,
     hostbell,
     choose: () => handlers['provider:choose'](null),
-    connect: (parts: { readonly key?: string } = {}) => handlers['account:connect']({ ...own, ...parts }),
-    replace: (key = providerKey) => handlers['account:replace-key']({ page: 'own', key, keyPlace: 'os' }),
+    connect: (parts: { readonly key?: string } = {}) =>
+      handlers['account:connect']({ ...own, ...parts }),
+    replace: (key = providerKey) =>
+      handlers['account:replace-key']({ page: 'own', key, keyPlace: 'os' }),
     online: () => hostbell.until(({ connection }) => connection.state === 'online'),
   };
 }
@@ -46,7 +59,9 @@ const add = ({ portal }: { readonly portal: string }) => ({
 it('A page of one’s own shows every call before a key leaves, and is kept with the key', async () => {
   const { hostbell, portal, asked, choose, connect, online } = await begin({ files: [source] });
   const found = await choose();
-  expect(found).toMatchObject({ value: { hint: { id: 'own', name: 'My host', base: '/api/client' } } });
+  expect(found).toMatchObject({
+    value: { hint: { id: 'own', name: 'My host', base: '/api/client' } },
+  });
   const { calls = [] } = (found.ok && found.value?.hint !== undefined && found.value) || {};
   expect(calls).toContain('GET /order/get_list?per_page=100');
   expect(calls).toContain('POST /support/ticket_close');
@@ -76,7 +91,11 @@ it('Without the person’s yes, or without a page, no key leaves', async () => {
 
 it.each([
   ['is no JSON', '{', ': no-json'],
-  ['keeps everything', source.replace('"format": 1', '"format": 1, "keeps": "everything"'), 'keeps: unknown'],
+  [
+    'keeps everything',
+    source.replace('"format": 1', '"format": 1, "keeps": "everything"'),
+    'keeps: unknown',
+  ],
   [
     'sends cookies',
     source.replace('"key": {', '"headers": { "Cookie": "a" }, "key": {'),
@@ -102,8 +121,15 @@ it.each([
 
 it('A page in the keyring that is not as ours would be is not used: the key is asked for anew', async () => {
   const page = { ...JSON.parse(source), keeps: 'everything' };
-  const secret = { version: 3, baseAddress: 'https://portal.example/api/client', key: providerKey, page };
-  const hostbell = await startHostbell({ secretStore: createMemorySecretStore(JSON.stringify(secret)) });
+  const secret = {
+    version: 3,
+    baseAddress: 'https://portal.example/api/client',
+    key: providerKey,
+    page,
+  };
+  const hostbell = await startHostbell({
+    secretStore: createMemorySecretStore(JSON.stringify(secret)),
+  });
   expect(hostbell.view.view().phase).toBe('first-run');
 });
 
@@ -117,7 +143,9 @@ it('Another page replaces it with the key, compares nothing with what the one be
   await online();
   await choose();
   const before = portal.requests.length;
-  expect(await replace('another-key-0123456789')).toMatchObject({ problem: { kind: 'key-refused' } });
+  expect(await replace('another-key-0123456789')).toMatchObject({
+    problem: { kind: 'key-refused' },
+  });
   expect(portal.requests.length).toBe(before + 1);
   await hostbell.clock.advance(3_000);
   expect(await replace()).toEqual({ ok: true, value: null });

@@ -136,11 +136,24 @@ describe('the days of a service', () => {
   });
 
   it('Services of two accounts with the same id have days of their own', () => {
-    const own = { account: firstAccount, last: first, usual: '9a', others: [{ id: 'a', days: '9s' }] };
+    const own = {
+      account: firstAccount,
+      last: first,
+      usual: '9a',
+      others: [{ id: 'a', days: '9s' }],
+    };
     const part = (days: WatchedDays) => ({ ...noAccount, phase: 'ready', days: [days] }) as const;
     const second = createViewIds('2').part(part({ ...own, others: [{ id: 'a', days: '9o' }] }));
-    const read = daysReader([...createViewIds(firstAccount).part(part(own)).days, ...second.days], first);
-    expect(['a', '~2~a', '~2~b', '~3~a'].map((id) => read(id).at(-1))).toEqual(['s', 'o', 'a', undefined]);
+    const read = daysReader(
+      [...createViewIds(firstAccount).part(part(own)).days, ...second.days],
+      first,
+    );
+    expect(['a', '~2~a', '~2~b', '~3~a'].map((id) => read(id).at(-1))).toEqual([
+      's',
+      'o',
+      'a',
+      undefined,
+    ]);
   });
 });
 

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createVault } from '../../../electron/core/account/vault.ts';
 import type { StorageProblem } from '../../../shared/domain/problem.ts';
 import { createMemorySecretStore } from '../../fakes/secrets.ts';
-import { shippedPages as providerPages, shippedPage } from '../../server/providers/shipped-pages.ts';
+import {
+  shippedPages as providerPages,
+  shippedPage,
+} from '../../server/providers/shipped-pages.ts';
 
 const credentials = { baseAddress: 'https://api.example.com/api/v1', key: 'canary-5f1c' };
 
@@ -40,9 +43,16 @@ describe('the vault', () => {
   it('The provider’s page is kept too', async () => {
     const { secretStore, vault } = vaultWith();
     const address = { baseAddress: 'https://portal.example.com/api/client', key: 'a-key' };
-    const ofPage = { ...address, provider: { id: 'fossbilling', page: shippedPage('fossbilling') } };
+    const ofPage = {
+      ...address,
+      provider: { id: 'fossbilling', page: shippedPage('fossbilling') },
+    };
     await vault.keep(ofPage);
-    expect(JSON.parse(secretStore.stored() ?? '')).toEqual({ version: 3, ...address, page: 'fossbilling' });
+    expect(JSON.parse(secretStore.stored() ?? '')).toEqual({
+      version: 3,
+      ...address,
+      page: 'fossbilling',
+    });
     expect(await vault.open()).toEqual({ ok: true, value: ofPage });
   });
 

@@ -28,7 +28,9 @@ const withId = (id: string) => ({ ...server.book.account, id });
 const wavers = () => hostbell.view.view().notices.filter(({ kind }) => kind === 'id-wavers');
 const rung = () => hostbell.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`);
 const setAside = async () =>
-  (await readdir(hostbell.directory, { recursive: true })).filter((name) => name.includes('.damaged-'));
+  (await readdir(hostbell.directory, { recursive: true })).filter((name) =>
+    name.includes('.damaged-'),
+  );
 
 describe('a ticket that has waited', () => {
   const queue = async () => {
@@ -45,7 +47,9 @@ describe('a ticket that has waited', () => {
     await hostbell.live(120_000);
     await hostbell.until(({ account }) => account?.account?.id === 'acc-2');
     expect(server.requests(post)).toHaveLength(1);
-    expect(hostbell.view.view().leftBehind.map((text) => text.form.subject)).toEqual([form.subject]);
+    expect(hostbell.view.view().leftBehind.map((text) => text.form.subject)).toEqual([
+      form.subject,
+    ]);
   });
 
   it('Nor does it when the person presses Send now', async () => {
@@ -123,13 +127,21 @@ describe('a provider that wavers about the account’s id', () => {
     await hostbell.live(90_000);
     expect(hostbell.view.view().outbox[0]?.state.name).toBe('sent');
     const replaced = { key: server.key, keyPlace: 'os' } as const;
-    expect(await hostbell.handlers['account:replace-key'](replaced)).toEqual({ ok: true, value: null });
+    expect(await hostbell.handlers['account:replace-key'](replaced)).toEqual({
+      ok: true,
+      value: null,
+    });
     expect(await setAside()).toEqual([]);
   });
 
   it('Two ids that stay for a while are set aside once, not at every turn', async () => {
     const other = withId('acc-other');
-    for (const [index, says] of [other, server.book.account, other, server.book.account].entries()) {
+    for (const [index, says] of [
+      other,
+      server.book.account,
+      other,
+      server.book.account,
+    ].entries()) {
       server.clearFaults();
       accountSays(says);
       server.book.setServiceStatus('svc-2', index % 2 === 0 ? 'SUSPENDED' : 'ACTIVE');

@@ -66,7 +66,13 @@ const anyPart: fc.Arbitrary<AccountPart> = fc
         })),
         overrides: noOverrides,
       },
-      templates: made.templates.map((id) => ({ id, name: id, subject: '', message: '', priority: null })),
+      templates: made.templates.map((id) => ({
+        id,
+        name: id,
+        subject: '',
+        message: '',
+        priority: null,
+      })),
       draft: made.draft === null ? null : form,
     };
   });
@@ -84,7 +90,10 @@ const anyAccounts = fc
     }),
   );
 
-const viewOf = (accounts: readonly ShownAccount[]): View => ({ ...aReadyView(), ...createMerge()(accounts) });
+const viewOf = (accounts: readonly ShownAccount[]): View => ({
+  ...aReadyView(),
+  ...createMerge()(accounts),
+});
 
 describe('several accounts in one view', () => {
   it('Each account can be read back from it unchanged, with nothing of another', () => {
@@ -109,12 +118,18 @@ describe('several accounts in one view', () => {
         expect(view.services.items).toHaveLength(count(({ services }) => services.items));
         expect(view.tickets.items).toHaveLength(count(({ tickets }) => tickets.items));
         expect(view.journal).toHaveLength(count(({ journal }) => journal));
-        expect(new Set(view.services.items.map(({ id }) => id)).size).toBe(view.services.items.length);
+        expect(new Set(view.services.items.map(({ id }) => id)).size).toBe(
+          view.services.items.length,
+        );
         for (const [at, { part }] of accounts.entries()) {
           const snoozed = new Set(part.quiet.snoozes.map(({ id }) => id));
           const waiting = [
-            ...part.services.items.filter((one) => one.status === 'SUSPENDED' || one.status === 'ODD'),
-            ...part.tickets.items.filter((one) => one.status === 'ANSWERED' && !snoozed.has(one.id)),
+            ...part.services.items.filter(
+              (one) => one.status === 'SUSPENDED' || one.status === 'ODD',
+            ),
+            ...part.tickets.items.filter(
+              (one) => one.status === 'ANSWERED' && !snoozed.has(one.id),
+            ),
           ];
           expect(view.accounts[at]?.waitingCount).toBe(waiting.length);
         }

@@ -37,13 +37,20 @@ function bothOnline(hostbell: RunningHostbell) {
 }
 
 const states = (hostbell: RunningHostbell) =>
-  hostbell.view.view().accounts.map(({ key, phase, connection }) => `${key} ${phase} ${connection.state}`);
+  hostbell.view
+    .view()
+    .accounts.map(({ key, phase, connection }) => `${key} ${phase} ${connection.state}`);
 
 describe('a second account', () => {
   it('It is watched beside the first, and each item names its account', async () => {
     const hostbell = await startBoth();
     const view = hostbell.view.view();
-    expect(view.services.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2', '~2~svc-1', '~2~svc-2']);
+    expect(view.services.items.map(({ id }) => id)).toEqual([
+      'svc-1',
+      'svc-2',
+      '~2~svc-1',
+      '~2~svc-2',
+    ]);
     expect(view.tickets.items.map(({ serviceId }) => serviceId)).toContain('~2~svc-1');
     expect(view.accounts.map(({ account }) => account?.baseAddress)).toEqual([
       server.baseAddress,
@@ -67,7 +74,10 @@ describe('a second account', () => {
   it('The same account is refused a second time, with the same key or a different one', async () => {
     // The server treats any key as the one it knows.
     const anyKey: typeof fetch = (url, init) =>
-      fetch(url, { ...init, headers: { ...Object(init?.headers), authorization: `Bearer ${server.key}` } });
+      fetch(url, {
+        ...init,
+        headers: { ...Object(init?.headers), authorization: `Bearer ${server.key}` },
+      });
     const hostbell = await startConnected(server, { fetch: anyKey });
     const known = { ok: false, problem: { kind: 'account-known', name: 'Example Ltd' } };
     expect(await hostbell.handlers['account:connect'](asks(server))).toEqual(known);
@@ -107,7 +117,12 @@ describe('a second account', () => {
   });
 });
 
-const form = (serviceId: string | null) => ({ subject: 'Mail', message: 'Help', priority: null, serviceId });
+const form = (serviceId: string | null) => ({
+  subject: 'Mail',
+  message: 'Help',
+  priority: null,
+  serviceId,
+});
 
 it('A ticket whose account is unclear, unknown or not its service’s is sent nowhere', async () => {
   const hostbell = await startBoth();
@@ -159,11 +174,16 @@ it('An index row with nothing behind it is dropped, and the others stay', async 
   await hostbell.stop();
   const file = join(hostbell.directory, 'accounts', 'accounts.json');
   const keysIn = async () => {
-    const { accounts } = JSON.parse(await readFile(file, 'utf8')) as { accounts: { key: string }[] };
+    const { accounts } = JSON.parse(await readFile(file, 'utf8')) as {
+      accounts: { key: string }[];
+    };
     return accounts.map(({ key }) => key);
   };
   const row = (key: string) => ({ key, name: null, isPaused: false });
-  await writeFile(file, JSON.stringify({ version: 1, next: 8, accounts: ['7', '1', '2'].map(row) }));
+  await writeFile(
+    file,
+    JSON.stringify({ version: 1, next: 8, accounts: ['7', '1', '2'].map(row) }),
+  );
   const again = await hostbell.startAgain();
   await bothOnline(again);
   await again.stop();
@@ -174,7 +194,11 @@ it('An index of more accounts than anyone has asks the keyring for none of those
   const directory = await temporaryDirectory();
   await mkdir(join(directory, 'accounts'));
   const file = join(directory, 'accounts', 'accounts.json');
-  const rows = Array.from({ length: 1_000 }, (_, at) => ({ key: `${at + 1}`, name: null, isPaused: false }));
+  const rows = Array.from({ length: 1_000 }, (_, at) => ({
+    key: `${at + 1}`,
+    name: null,
+    isPaused: false,
+  }));
   await writeFile(file, JSON.stringify({ version: 1, next: 1_001, accounts: rows }));
   const stored = keysOf([server]);
   const asked = new Set<string>();
@@ -232,7 +256,10 @@ it('The demo runs beside a stored account, which remains when the person leaves 
   const demo = await hostbell.startAgain({ isDemo: true });
   await bothOnline(demo);
   expect(demo.view.view().accounts.map(({ key }) => key)).toEqual(['1', 'demo']);
-  expect(await demo.handlers['account:forget']({ account: 'demo' })).toEqual({ ok: true, value: null });
+  expect(await demo.handlers['account:forget']({ account: 'demo' })).toEqual({
+    ok: true,
+    value: null,
+  });
   expect(states(demo)).toEqual(['1 ready online']);
   expect(demo.view.view().services.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2']);
 });

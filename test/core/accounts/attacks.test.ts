@@ -7,14 +7,22 @@ import { forEachTest } from '../for-each-test.ts';
 
 const scene = forEachTest(() => watchSeveral(2));
 
-const form = (serviceId: string | null) => ({ subject: 'Mail', message: 'Help', priority: null, serviceId });
+const form = (serviceId: string | null) => ({
+  subject: 'Mail',
+  message: 'Help',
+  priority: null,
+  serviceId,
+});
 /** How many requests each server has received. */
 const heard = () => scene.servers.map((server) => server.requests().length);
 
 /** Files a ticket that the account's provider refuses, so that it stays in the outbox. Returns its id. */
 async function leaveInOutbox(number: number): Promise<string> {
   const clear = scene.server(number).fault({ path: '/tickets', method: 'POST' }, status(422));
-  const filed = await scene.hostbell.handlers['ticket:file']({ ...form(null), account: String(number) });
+  const filed = await scene.hostbell.handlers['ticket:file']({
+    ...form(null),
+    account: String(number),
+  });
   clear();
   if (!filed.ok) throw new Error(filed.problem.kind);
   return filed.value.id;
@@ -51,8 +59,15 @@ it('Looking at them, snoozing them or marking them unread changes nothing in the
   await scene.hostbell.poll();
   expect(scene.hostbell.view.view().unread.service).toContain('~2~svc-1');
   await scene.hostbell.handlers['items:look']({ kind: 'service', ids: ['~1~~2~svc-1'] });
-  await scene.hostbell.handlers['items:snooze']({ kind: 'service', ids: ['~1~~2~svc-1'], length: 'hour' });
-  await scene.hostbell.handlers['items:mark-unread']({ kind: 'service', ids: ['~1~~2~svc-2', '~3~svc-1'] });
+  await scene.hostbell.handlers['items:snooze']({
+    kind: 'service',
+    ids: ['~1~~2~svc-1'],
+    length: 'hour',
+  });
+  await scene.hostbell.handlers['items:mark-unread']({
+    kind: 'service',
+    ids: ['~1~~2~svc-2', '~3~svc-1'],
+  });
   expect(scene.hostbell.view.view().unread.service).not.toContain('~2~svc-2');
   expect(scene.hostbell.view.view().unread.service).toContain('~2~svc-1');
   expect(scene.hostbell.view.view().quiet.snoozes.map(({ id }) => id)).not.toContain('~2~svc-1');
@@ -64,13 +79,22 @@ it('An outbox item cannot be sent, resolved, edited or discarded by an id other 
   const { handlers, view } = scene.hostbell;
   const before = heard();
   const outbox = view.view().outbox;
-  for (const id of [`~2~${ofFirst}`, ofSecond.replace('~2~', ''), `~3~${ofFirst}`, `~demo~${ofFirst}`]) {
+  for (const id of [
+    `~2~${ofFirst}`,
+    ofSecond.replace('~2~', ''),
+    `~3~${ofFirst}`,
+    `~demo~${ofFirst}`,
+  ]) {
     expect(await handlers['outbox:send-again']({ id })).toMatchObject({ ok: false });
     expect(await handlers['outbox:edit']({ id })).toMatchObject({ ok: false });
-    expect(await handlers['outbox:choose']({ id, ticketId: 'T-1001' })).toMatchObject({ ok: false });
+    expect(await handlers['outbox:choose']({ id, ticketId: 'T-1001' })).toMatchObject({
+      ok: false,
+    });
     await handlers['outbox:discard']({ id });
   }
-  expect(await handlers['outbox:choose']({ id: ofSecond, ticketId: 'T-1001' })).toMatchObject({ ok: false });
+  expect(await handlers['outbox:choose']({ id: ofSecond, ticketId: 'T-1001' })).toMatchObject({
+    ok: false,
+  });
   expect(await handlers['outbox:choose']({ id: ofFirst, ticketId: '~2~T-1001' })).toMatchObject({
     ok: false,
   });
@@ -91,7 +115,9 @@ it('No account keeps a draft whose service belongs to a different account than t
     expect([account, serviceId, saved.ok]).toEqual([account, serviceId, false]);
   }
   const replaces = form('svc-1');
-  expect(await handlers['draft:save']({ form: form('~2~svc-1'), replaces })).toMatchObject({ ok: false });
+  expect(await handlers['draft:save']({ form: form('~2~svc-1'), replaces })).toMatchObject({
+    ok: false,
+  });
   expect(view.view().accounts.map(({ draft }) => draft)).toEqual([null, null]);
 });
 
@@ -115,7 +141,9 @@ it('Nothing is read, checked or opened for an item of no account, and no server 
   for (const account of ['3', 'demo', 'environment', '0', '01', 'constructor']) {
     const id = `~${account}~svc-1`;
     expect(await handlers['service:read']({ id })).toMatchObject({ ok: false });
-    expect(await handlers['ticket:read']({ id: `~${account}~T-1001` })).toMatchObject({ ok: false });
+    expect(await handlers['ticket:read']({ id: `~${account}~T-1001` })).toMatchObject({
+      ok: false,
+    });
     expect(await handlers['service:check']({ id })).toMatchObject({ ok: false });
     expect(await handlers['service:rename']({ id, name: 'x' })).toMatchObject({ ok: false });
     expect(await handlers['service:ask-why']({ id })).toBe(false);
@@ -123,7 +151,9 @@ it('Nothing is read, checked or opened for an item of no account, and no server 
     expect(await handlers['link:open-portal']({ kind: 'service', id })).toBe(false);
     expect(await handlers['ticket:file'](form(id))).toMatchObject({ ok: false });
     expect(await handlers['account:forget']({ account })).toMatchObject({ ok: false });
-    expect(await handlers['account:pause']({ account, isPaused: true })).toMatchObject({ ok: false });
+    expect(await handlers['account:pause']({ account, isPaused: true })).toMatchObject({
+      ok: false,
+    });
     expect(await handlers['account:rename']({ account, name: 'x' })).toMatchObject({ ok: false });
     const replacing = { account, key: 'k', keyPlace: 'os' } as const;
     expect(await handlers['account:replace-key'](replacing)).toMatchObject({ ok: false });
@@ -133,7 +163,9 @@ it('Nothing is read, checked or opened for an item of no account, and no server 
     const meant = { kind: 'service-status', word: 'ACTIVE', meaning: 'suspended' } as const;
     expect(await handlers['words:teach']({ ...meant, account })).toMatchObject({ ok: false });
   }
-  expect(await handlers['account:replace-key']({ key: 'k', keyPlace: 'os' })).toMatchObject({ ok: false });
+  expect(await handlers['account:replace-key']({ key: 'k', keyPlace: 'os' })).toMatchObject({
+    ok: false,
+  });
   expect(heard()).toEqual(before);
   expect(scene.hostbell.view.view().accounts).toMatchObject([
     { key: '1', quiet: { now: null } },
@@ -146,7 +178,12 @@ it('Nothing is read, checked or opened for an item of no account, and no server 
 it('An id that no server named to Hostbell reaches none, not even the server of its account', async () => {
   const { handlers } = scene.hostbell;
   const before = heard();
-  for (const id of ['svc-1x', 'T-1001x', `svc-1 ${'what the other account holds '.repeat(30)}`, '~2~svc-9']) {
+  for (const id of [
+    'svc-1x',
+    'T-1001x',
+    `svc-1 ${'what the other account holds '.repeat(30)}`,
+    '~2~svc-9',
+  ]) {
     const unknown = { ok: false, problem: { kind: 'not-found', words: null } };
     expect(await handlers['service:read']({ id })).toEqual(unknown);
     expect(await handlers['ticket:read']({ id })).toEqual(unknown);
@@ -161,7 +198,9 @@ it('A ticket that was just sent is read before any list has it, and a service th
   const { handlers, poll, view } = scene.hostbell;
   const filed = await handlers['ticket:file']({ ...form(null), account: '2' });
   if (!filed.ok || filed.value.state.name !== 'sent') throw new Error('The ticket was not sent.');
-  expect(await handlers['ticket:read']({ id: filed.value.state.ticket.id })).toMatchObject({ ok: true });
+  expect(await handlers['ticket:read']({ id: filed.value.state.ticket.id })).toMatchObject({
+    ok: true,
+  });
   const without = rewrite(() => ({
     data: scene
       .server(2)
@@ -176,7 +215,18 @@ it('A ticket that was just sent is read before any list has it, and a service th
 });
 
 it('A malformed account key reaches no handler', () => {
-  for (const account of ['', '../1', '__proto__', 'A', '1 ', '~1', 'x'.repeat(17), 1, null, ['1']]) {
+  for (const account of [
+    '',
+    '../1',
+    '__proto__',
+    'A',
+    '1 ',
+    '~1',
+    'x'.repeat(17),
+    1,
+    null,
+    ['1'],
+  ]) {
     const asked: Partial<Record<IpcChannel, object>> = {
       'account:forget': { account },
       'account:rename': { account, name: 'x' },
@@ -189,7 +239,9 @@ it('A malformed account key reaches no handler', () => {
       'do-not-disturb:set': { account, length: null },
       'template:save': { account, name: 'x', subject: 'x', message: '', priority: null },
     };
-    const taken = ipcChannels.filter((one) => one in asked && schemaOf(one).safeParse(asked[one]).success);
+    const taken = ipcChannels.filter(
+      (one) => one in asked && schemaOf(one).safeParse(asked[one]).success,
+    );
     expect([account, taken]).toEqual([account, []]);
   }
 });

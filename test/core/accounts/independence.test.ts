@@ -8,7 +8,8 @@ import { forEachTest } from '../for-each-test.ts';
 const scene = forEachTest(() => watchSeveral(3));
 
 const accountsNow = () => scene.hostbell.view.view().accounts;
-const stateOf = (key: string) => accountsNow().find((account) => account.key === key)?.connection.state;
+const stateOf = (key: string) =>
+  accountsNow().find((account) => account.key === key)?.connection.state;
 const rung = () => scene.hostbell.announcer.rung.map(({ itemId }) => itemId);
 
 /** Refreshes this account as a person would, whatever happens to the others. */
@@ -29,7 +30,9 @@ it.each([
   await hostbell.poll();
   await hostbell.poll();
   expect(stateOf('2')).toBe(state);
-  const before = [1, 3].map((number) => scene.server(number).requests({ path: '/services' }).length);
+  const before = [1, 3].map(
+    (number) => scene.server(number).requests({ path: '/services' }).length,
+  );
   for (const number of [1, 3]) scene.server(number).book.setServiceStatus('svc-1', 'SUSPENDED');
   await hostbell.poll();
   expect([stateOf('1'), stateOf('3')]).toEqual(['online', 'online']);
@@ -96,11 +99,14 @@ it('An account that a key opens in place of another starts fresh without a popup
       .map(({ account }) => account);
   const before = others();
   scene.server(2).fault({ path: '/account' }, status(200, { id: 'acc-9', name: 'Someone else' }));
-  scene.server(2).fault({ path: '/services' }, status(200, { data: [{ id: 'svc-1', status: 'SUSPENDED' }] }));
+  scene
+    .server(2)
+    .fault({ path: '/services' }, status(200, { data: [{ id: 'svc-1', status: 'SUSPENDED' }] }));
   await hostbell.poll();
   await hostbell.until(({ accounts }) =>
     accounts.some(
-      ({ account, connection }) => account?.account?.id === 'acc-9' && connection.state === 'online',
+      ({ account, connection }) =>
+        account?.account?.id === 'acc-9' && connection.state === 'online',
     ),
   );
   await hostbell.poll();
@@ -116,7 +122,9 @@ it('An account that a key opens in place of another starts fresh without a popup
   expect(rung()).toEqual([]);
   expect(others()).toEqual(before);
   const setAside = async (number: number) =>
-    (await readdir(join(hostbell.directory, folderOf(number)))).filter((name) => name.includes('.damaged-'));
+    (await readdir(join(hostbell.directory, folderOf(number)))).filter((name) =>
+      name.includes('.damaged-'),
+    );
   expect(await setAside(1)).toEqual([]);
   expect(await setAside(3)).toEqual([]);
   expect((await setAside(2)).some((name) => name.startsWith('account.damaged-'))).toBe(true);
@@ -161,7 +169,11 @@ describe('the files of one of several accounts', () => {
       expect(view.services.items).toHaveLength(6);
       expect(view.notices.map(({ kind }) => kind)).toContain('storage');
       expect(again.announcer.rung).toEqual([]);
-      expect(view.accounts.map(({ draft }) => draft?.subject)).toEqual(['Draft 1', undefined, 'Draft 3']);
+      expect(view.accounts.map(({ draft }) => draft?.subject)).toEqual([
+        'Draft 1',
+        undefined,
+        'Draft 3',
+      ]);
       expect(servers.flatMap((one) => one.requests({ method: 'POST' }))).toEqual([]);
     },
   );
@@ -196,7 +208,9 @@ it.each([1, 2])(
     expect(await readdir(join(directory, gone === 1 ? 'pacing' : `pacing-${gone}`))).toEqual([]);
     expect(['1', '2', '3'].filter((key) => scene.secretOf(key) !== null)).toEqual(kept);
     const again = await hostbell.startAgain({ clock });
-    await again.until(({ accounts }) => accounts.every(({ connection }) => connection.state === 'online'));
+    await again.until(({ accounts }) =>
+      accounts.every(({ connection }) => connection.state === 'online'),
+    );
     check(again);
     expect(scene.server(gone).requests()).toHaveLength(asked);
   },

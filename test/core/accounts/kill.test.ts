@@ -39,7 +39,10 @@ async function ofOneAccount(place: string): Promise<void> {
     await rm(file);
   }
   const { baseAddress, key } = first;
-  const kept = await createVault({ providerPages: noPages, secretStore: storedKeys(data)('1') }).keep({
+  const kept = await createVault({
+    providerPages: noPages,
+    secretStore: storedKeys(data)('1'),
+  }).keep({
     baseAddress,
     key,
   });
@@ -60,7 +63,10 @@ async function ofTwoAccounts(place: string): Promise<void> {
   await hostbell.stop();
 }
 
-function open(place: string, computer?: ReturnType<typeof stoppingComputer>): Promise<RunningHostbell> {
+function open(
+  place: string,
+  computer?: ReturnType<typeof stoppingComputer>,
+): Promise<RunningHostbell> {
   const data = join(place, 'data');
   const keys = storedKeys(data);
   return startHostbellIn(data, {
@@ -119,7 +125,8 @@ function stoppingComputer() {
       async removeAll() {
         const [first] = (await readdir(directory)).filter((name) => name !== 'account.json');
         // Files go one by one, the record of their owner last.
-        if (left > 0 && first !== undefined) await write(() => rm(join(directory, first)), undefined);
+        if (left > 0 && first !== undefined)
+          await write(() => rm(join(directory, first)), undefined);
         return write(documents.removeAll, refused);
       },
     }),
@@ -201,7 +208,10 @@ it('Whenever adding a second account is killed, it is fully there or not at all,
     const added = cardOf(view, '2');
     if (wasDone) expect(added).toBeDefined();
     if (added !== undefined)
-      expect(added).toMatchObject({ phase: 'ready', account: { account: { company: 'Company 2' } } });
+      expect(added).toMatchObject({
+        phase: 'ready',
+        account: { account: { company: 'Company 2' } },
+      });
   };
   await killAlong(ofOneAccount, look, ({ handlers }) => handlers['account:connect'](asks(second)));
 }, 60_000);
@@ -212,10 +222,13 @@ it('Whenever removing an account is killed, it is either still shown or gone wit
     const left = cardOf(view, '2');
     if (wasDone) expect(left).toBeUndefined();
     // The person can remove what a kill left behind, as long as it is shown.
-    if (left === undefined) expect(await readdir(join(hostbell.directory, 'account-2'))).toEqual([]);
+    if (left === undefined)
+      expect(await readdir(join(hostbell.directory, 'account-2'))).toEqual([]);
     else expect(left).toMatchObject({ account: { account: { company: 'Company 2' } } });
   };
-  await killAlong(ofTwoAccounts, look, ({ handlers }) => handlers['account:forget']({ account: '2' }));
+  await killAlong(ofTwoAccounts, look, ({ handlers }) =>
+    handlers['account:forget']({ account: '2' }),
+  );
 }, 60_000);
 
 it('A key’s new account has only its own data, and unsent texts are kept, whenever the change is killed', async () => {
@@ -238,8 +251,8 @@ it('A key’s new account has only its own data, and unsent texts are kept, when
     expect(hostbell.announcer.rung.filter(({ itemId }) => accountOf(itemId) === '2')).toEqual([]);
     expect(view.leftBehind.map(({ form }) => form.subject)).toEqual(['Site is down', 'Draft of 2']);
     expect(cardOf(view, '2')?.draft).toBeNull();
-    expect(view.services.items.filter(({ id }) => accountOf(id) === '2').map(({ id }) => id)).toEqual([
-      '~2~svc-1',
-    ]);
+    expect(
+      view.services.items.filter(({ id }) => accountOf(id) === '2').map(({ id }) => id),
+    ).toEqual(['~2~svc-1']);
   });
 }, 60_000);

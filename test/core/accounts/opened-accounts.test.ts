@@ -52,7 +52,8 @@ const phases = () => cards().map(({ phase }) => phase);
 const online = (count: number) =>
   hostbell.until(
     ({ accounts }) =>
-      accounts.length === count && accounts.every(({ connection }) => connection.state === 'online'),
+      accounts.length === count &&
+      accounts.every(({ connection }) => connection.state === 'online'),
   );
 const told = () => hostbell.view.view().notices.filter(({ kind }) => kind === 'key-opens');
 
@@ -110,7 +111,9 @@ describe('a key that opens an account that is already watched', () => {
     expect(ids()).toEqual(['acc-1', 'acc-2']);
     expect(cards()[1]?.draft?.subject).toBe('Half a thought');
     expect(hostbell.announcer.rung.map(({ itemId }) => itemId)).toEqual(['svc-1']);
-    expect(told()).toMatchObject([{ what: 'account-known', account: 'Company 2', opens: 'Company 1' }]);
+    expect(told()).toMatchObject([
+      { what: 'account-known', account: 'Company 2', opens: 'Company 1' },
+    ]);
     const before = server(1).requests({ path: '/services' }).length;
     await hostbell.poll();
     expect(server(1).requests({ path: '/services' })).toHaveLength(before + 1);
@@ -123,7 +126,10 @@ describe('a key that opens an account that is already watched', () => {
     expect(hostbell.announcer.rung).toEqual([]);
     opens.set('another-key', server(2));
     const right = { account: '2', key: 'another-key', keyPlace: 'os' } as const;
-    expect(await hostbell.handlers['account:replace-key'](right)).toEqual({ ok: true, value: null });
+    expect(await hostbell.handlers['account:replace-key'](right)).toEqual({
+      ok: true,
+      value: null,
+    });
     await online(2);
     expect(ids()).toEqual(['acc-1', 'acc-2']);
   });
@@ -162,7 +168,11 @@ describe('accounts without a key', () => {
   it('When only such an account is left, the first run appears, and reconnecting it restores its draft', async () => {
     const { handlers } = hostbell;
     await handlers['account:forget']({ account: '2' });
-    const session = { baseAddress: server(1).baseAddress, key: keyOf(2), keyPlace: 'session' } as const;
+    const session = {
+      baseAddress: server(1).baseAddress,
+      key: keyOf(2),
+      keyPlace: 'session',
+    } as const;
     await handlers['account:connect'](session);
     await online(2);
     const [, { key = '' } = {}] = cards();

@@ -18,7 +18,9 @@ const scene = forEachTest(() => watchSeveral(2));
 const rename = (id: string, name: string, { handlers }: RunningHostbell = scene.hostbell) =>
   handlers['service:rename']({ id, name });
 const shown = ({ view }: RunningHostbell = scene.hostbell) =>
-  Object.fromEntries(view.view().services.items.map((service) => [service.id, serviceName(service)]));
+  Object.fromEntries(
+    view.view().services.items.map((service) => [service.id, serviceName(service)]),
+  );
 
 it('A service has one name everywhere: a person’s own, its product with its address, or its domain', async () => {
   const { hostbell, servers, server } = scene;
@@ -34,14 +36,18 @@ it('A service has one name everywhere: a person’s own, its product with its ad
   const popups = hostbell.announcer.rung.map((change) => titleOf(change, texts));
   const activity = view.journal.map(({ change }) => change.itemName);
   const calendar = exportContents({ what: 'due-dates', format: 'ics' }, view, 0, texts);
-  const table = readCsv(String(exportContents({ what: 'services', format: 'csv' }, view, 0, texts)));
+  const table = readCsv(
+    String(exportContents({ what: 'services', format: 'csv' }, view, 0, texts)),
+  );
   for (const name of names) {
     expect(menu).toContain(`${name} is suspended`);
     expect(popups).toContain(`${name} is suspended`);
     expect(activity).toContain(name);
     expect(calendar).toContain(name);
     expect(table.map((row) => row.at(-1))).toContain(name);
-    expect(searchServices(view.services.items, name, 'en').map((found) => found.name)).toContain(name);
+    expect(searchServices(view.services.items, name, 'en').map((found) => found.name)).toContain(
+      name,
+    );
   }
   const found = (query: string) =>
     createListSearches()
@@ -73,7 +79,9 @@ it('Each account has its own names, which outlive a restart and a new key, but n
   const replaced = { account: '1', key: scene.server(1).key, keyPlace: 'os' } as const;
   await scene.hostbell.handlers['account:replace-key'](replaced);
   const again = await scene.hostbell.startAgain();
-  await again.until(({ accounts }) => accounts.every(({ connection }) => connection.state === 'online'));
+  await again.until(({ accounts }) =>
+    accounts.every(({ connection }) => connection.state === 'online'),
+  );
   expect(shown(again)).toMatchObject({ 'svc-2': 'Shop server', '~2~svc-2': 'Mail' });
   await again.handlers['account:forget']({ account: '2' });
   expect(shown(again)).toEqual({ 'svc-1': 'one.example', 'svc-2': 'Shop server' });
@@ -87,6 +95,11 @@ it('A name is one plain, short line, and an empty one gives the provider’s nam
   await rename('svc-2', ' \u200b\n');
   expect(shown()['svc-2']).toBe('Hosting 1 · 192.0.2.2');
   await rename('svc-2', '=cmd');
-  const table = exportContents({ what: 'services', format: 'csv' }, scene.hostbell.view.view(), 0, texts);
+  const table = exportContents(
+    { what: 'services', format: 'csv' },
+    scene.hostbell.view.view(),
+    0,
+    texts,
+  );
   expect(table).toContain(`"'=cmd"`);
 });

@@ -21,16 +21,25 @@ beforeEach(async () => {
     handlers['words:teach']({ account, kind: 'service-status', word, meaning });
   await teach('1', 'ON_HOLD', 'suspended');
   await teach('2', 'ON_HOLD', 'active');
-  await handlers['words:teach']({ account: '2', kind: 'ticket-status', word: 'DONE', meaning: 'answered' });
+  await handlers['words:teach']({
+    account: '2',
+    kind: 'ticket-status',
+    word: 'DONE',
+    meaning: 'answered',
+  });
 });
 
 it('In the view of all accounts, each item’s status has the meaning that its own account gives it', () => {
   const view = scene.hostbell.view.view();
   const overview = overviewOf(view, { locale: 'en', today: '2026-02-01', lastVisit: noVisit });
   expect(overview.suspended.first.map(({ id }) => id)).toEqual(['svc-1']);
-  expect([overview.suspended.count, overview.attention.count, overview.replied.count]).toEqual([1, 0, 1]);
+  expect([overview.suspended.count, overview.attention.count, overview.replied.count]).toEqual([
+    1, 0, 1,
+  ]);
   const { overrides } = view.words;
-  const answered = view.tickets.items.filter((ticket) => isTicketInGroup(ticket, 'answered', overrides));
+  const answered = view.tickets.items.filter((ticket) =>
+    isTicketInGroup(ticket, 'answered', overrides),
+  );
   expect(answered.map(({ id }) => id)).toEqual(['~2~T-1002']);
   expect(trayModel(view, createTexts(), 0).state).toBe('suspended');
 });

@@ -10,7 +10,8 @@ const portalOf = (name: string) => ({
   portalTicketAddress: `https://${name}.example/t/{id}`,
 });
 const change = (asks: object) => scene.hostbell.handlers['settings:change'](asks);
-const openTicket = (id: string) => scene.hostbell.handlers['link:open-portal']({ kind: 'ticket', id });
+const openTicket = (id: string) =>
+  scene.hostbell.handlers['link:open-portal']({ kind: 'ticket', id });
 const settings = () => scene.hostbell.view.view().settings;
 
 it('A ticket opens in its account’s portal, and nowhere if that account has none', async () => {

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readAnswer } from '../../../electron/core/api/answer.ts';
-import { readNextLink, readQuota, readRetryAfter, toNextPage } from '../../../electron/core/api/headers.ts';
+import {
+  readNextLink,
+  readQuota,
+  readRetryAfter,
+  toNextPage,
+} from '../../../electron/core/api/headers.ts';
 import { firstPage } from '../../../shared/providers/first-page.ts';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
 import { anyCharacters, anyText } from '../../fakes/any-text.ts';
@@ -17,7 +22,8 @@ const problemOf = async (
   body = '<html>Sign in</html>',
   page: ProviderPage | boolean = true,
 ) => {
-  const of = typeof page === 'boolean' ? { isWebPage: page, page: firstPage } : { isWebPage: false, page };
+  const of =
+    typeof page === 'boolean' ? { isWebPage: page, page: firstPage } : { isWebPage: false, page };
   const { isWebPage } = of;
   const read = await readAnswer({ status, isWebPage, retryAfterMs: null, body }, of.page);
   return read.ok ? null : read.problem;
@@ -41,9 +47,12 @@ describe('A status', () => {
     },
   );
 
-  it.each([400, 402, 405, 408, 409, 413, 422])('%i is a refusal, with the server’s words', async (status) => {
-    expect(await problemOf(status, body)).toEqual({ kind: 'rejected', status, words });
-  });
+  it.each([400, 402, 405, 408, 409, 413, 422])(
+    '%i is a refusal, with the server’s words',
+    async (status) => {
+      expect(await problemOf(status, body)).toEqual({ kind: 'rejected', status, words });
+    },
+  );
 
   it.each([
     [401, { kind: 'key-refused' }],
@@ -73,7 +82,9 @@ describe('A status', () => {
   it.each([403, 406])('%i with a web page as its body is that page', async (status) => {
     const page = { kind: 'web-page', status };
     expect(await problemOf(status)).toEqual(page);
-    expect(await problemOf(status, '\n<!DOCTYPE html><title>Just a moment...</title>', false)).toEqual(page);
+    expect(
+      await problemOf(status, '\n<!DOCTYPE html><title>Just a moment...</title>', false),
+    ).toEqual(page);
     expect(await problemOf(status, body, true)).toMatchObject({ words });
   });
 });
@@ -141,7 +152,11 @@ describe('An answer with status 200', () => {
     [{ id: 'req-1', status: 'error', message: 'No.', data: null }, 'No.'],
     [{ errors: [{ message: 'No.' }], data: null }, 'No.'],
   ])('%j is a failure, since it says so', async (body, words) => {
-    expect(await problemOf(200, JSON.stringify(body))).toEqual({ kind: 'server-error', status: 200, words });
+    expect(await problemOf(200, JSON.stringify(body))).toEqual({
+      kind: 'server-error',
+      status: 200,
+      words,
+    });
   });
 
   it.each([
@@ -276,7 +291,11 @@ describe('What is left of the limit', () => {
   it('Any text leaves nothing, or numbers that are never negative', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (some, other) => {
-        const quota = readQuota((name) => (name.endsWith('reset') ? other : some), nowMs, quotaHeaders);
+        const quota = readQuota(
+          (name) => (name.endsWith('reset') ? other : some),
+          nowMs,
+          quotaHeaders,
+        );
         expect(quota === null || (quota.remaining >= 0 && quota.resetMs >= 0)).toBe(true);
       }),
     );
@@ -329,7 +348,9 @@ it.each([
   '5, 10',
   '2 apples',
   'Wed, 32 Oct 2026 07:28:00 GMT',
-  ...words('-5 +5 1e3 0x10 soon Wed 2026-10-21 PT P1D 2026-13-21T07:29:30Z 2026-10-21T07:29:30 NaN Infinity'),
+  ...words(
+    '-5 +5 1e3 0x10 soon Wed 2026-10-21 PT P1D 2026-13-21T07:29:30Z 2026-10-21T07:29:30 NaN Infinity',
+  ),
 ])('Retry-After %j cannot be read', (header) => {
   expect(readRetryAfter(header, nowMs)).toBeNull();
 });
@@ -372,7 +393,9 @@ it('A next page keeps our scheme and port', () => {
   expect(readNextPage(next, 'https://api.example.com:8443/v1/services')).toBe(
     'https://api.example.com:8443/v1/services?p=2',
   );
-  expect(readNextPage(next.replace('http:', 'https:'), 'http://api.example.com/v1/services')).toBeNull();
+  expect(
+    readNextPage(next.replace('http:', 'https:'), 'http://api.example.com/v1/services'),
+  ).toBeNull();
 });
 
 it('No text points to another origin or throws', () => {

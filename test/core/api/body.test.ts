@@ -47,7 +47,11 @@ it('Characters survive wherever the chunks are cut', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.array(fc.nat(50)), async (text, cuts) => {
       const bytes = new TextEncoder().encode(text);
-      const edges = [0, ...cuts.filter((cut) => cut < bytes.length).sort((a, b) => a - b), bytes.length];
+      const edges = [
+        0,
+        ...cuts.filter((cut) => cut < bytes.length).sort((a, b) => a - b),
+        bytes.length,
+      ];
       const pieces = edges
         .slice(1)
         .map((edge, index) => bytes.subarray(edges[index], edge))
@@ -98,7 +102,9 @@ it('An abort rejects at once and stops the sender', async () => {
 
 it('A signal that is already aborted rejects at once', async () => {
   const { response, state } = inPieces([], { endless: true });
-  await expect(readBody(response, 100, AbortSignal.abort(new Error('late')))).rejects.toThrow('late');
+  await expect(readBody(response, 100, AbortSignal.abort(new Error('late')))).rejects.toThrow(
+    'late',
+  );
   expect(state.isCancelled).toBe(true);
 });
 
@@ -135,13 +141,18 @@ describe('The client and large bodies', () => {
     server.fault({ nth: 2 }, hugeBody(19, { contentLength: false }));
     const client = createTestClient(server);
     expect(await client.services(asPerson)).toEqual(tooLarge);
-    expect(await client.services(asPerson)).toMatchObject({ ok: true, value: { items: [{ id: 'svc-1' }] } });
+    expect(await client.services(asPerson)).toMatchObject({
+      ok: true,
+      value: { items: [{ id: 'svc-1' }] },
+    });
   });
 
   it('Ids of any length are read as the server wrote them', async () => {
     const [id, serviceId] = ['9007199254740993', '12345678901234567890'];
     const ticket = `{"id":${id},"serviceId":${serviceId},"subject":"A","status":"OPEN"}`;
     server.fault({}, async () => ({ status: 200, headers: {}, body: ticket }));
-    expect(await createTestClient(server).ticket(id, asPerson)).toMatchObject({ value: { id, serviceId } });
+    expect(await createTestClient(server).ticket(id, asPerson)).toMatchObject({
+      value: { id, serviceId },
+    });
   });
 });

@@ -37,7 +37,10 @@ function watched(fault: Fault): { readonly fault: Fault; readonly closed: Promis
 }
 
 /** Node's fetch after a garbage collection at the wrong moment: it ignores its signal. */
-async function fetchWithoutSignal(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+async function fetchWithoutSignal(
+  input: string | URL | Request,
+  init?: RequestInit,
+): Promise<Response> {
   const { url, method, headers } = new Request(input, init);
   return fetch(url, { method, headers });
 }
@@ -68,15 +71,28 @@ it('A refusal counts even if its body breaks off', async () => {
   server.fault({}, async (exchange) =>
     broken.brokenOff()(exchange, () => refusal(422, 'The subject is too long.')),
   );
-  expect(await post()).toEqual({ ok: false, problem: { kind: 'rejected', status: 422, words: null } });
+  expect(await post()).toEqual({
+    ok: false,
+    problem: { kind: 'rejected', status: 422, words: null },
+  });
 });
 
 it.each([
   ['before the answer', broken.hanging(), 'asked', fetch],
   ['in the middle of the body', broken.hangingBody(), 'answered', fetch],
   ['while the body arrives byte by byte', broken.slowBody(20), 'answered', fetch],
-  ['before the answer, with a fetch without its signal', broken.hanging(), 'asked', fetchWithoutSignal],
-  ['in its body, with a fetch without its signal', broken.hangingBody(), 'answered', fetchWithoutSignal],
+  [
+    'before the answer, with a fetch without its signal',
+    broken.hanging(),
+    'asked',
+    fetchWithoutSignal,
+  ],
+  [
+    'in its body, with a fetch without its signal',
+    broken.hangingBody(),
+    'answered',
+    fetchWithoutSignal,
+  ],
 ] as const)('A request that hangs %s ends after 20 seconds', async (_when, hang, by, read) => {
   const { fault, closed } = watched(hang);
   server.fault({}, fault);
@@ -144,7 +160,11 @@ it('Cancelling after the answer changes nothing', async () => {
 });
 
 it('A 429 holds back the next request for as long as the server asked', async () => {
-  server.fault({ next: 1 }, async () => ({ status: 429, headers: { 'Retry-After': '30' }, body: null }));
+  server.fault({ next: 1 }, async () => ({
+    status: 429,
+    headers: { 'Retry-After': '30' },
+    body: null,
+  }));
   const { clock, limiter, api } = stillClient();
   await api.services(asPerson);
   expect(limiter.pauseLeftMs()).toBe(30_000);

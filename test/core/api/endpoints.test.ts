@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ApiClient } from '../../../electron/core/api/client.ts';
 import { anyCharacters, anyText } from '../../fakes/any-text.ts';
-import { asPerson, createTestClient, fileTicket, openTestClient } from '../../scenes/test-client.ts';
+import {
+  asPerson,
+  createTestClient,
+  fileTicket,
+  openTestClient,
+} from '../../scenes/test-client.ts';
 import { json, status, truncated } from '../../server/api-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import { forEachTest } from '../for-each-test.ts';
@@ -10,7 +15,12 @@ import { forEachTest } from '../for-each-test.ts';
 const server = forEachTest(startApiServer);
 const client = forEachTest(() => openTestClient(server));
 
-const form = { subject: 'Down', message: 'Since noon.\n„Ünï“ 🛎', priority: 'HIGH', serviceId: 'svc-1' };
+const form = {
+  subject: 'Down',
+  message: 'Since noon.\n„Ünï“ 🛎',
+  priority: 'HIGH',
+  serviceId: 'svc-1',
+};
 
 const reads = [
   ['account', '/account', (api: ApiClient) => api.account(asPerson)],
@@ -50,7 +60,10 @@ it('Filing is one POST to /tickets with the form as JSON', async () => {
 
 it('Requests go below the base address', async () => {
   const moved = createTestClient({ ...server, baseAddress: `${server.origin}/billing/api/v1` });
-  expect(await moved.account(asPerson)).toMatchObject({ ok: false, problem: { kind: 'not-found' } });
+  expect(await moved.account(asPerson)).toMatchObject({
+    ok: false,
+    problem: { kind: 'not-found' },
+  });
   expect(server.requests()[0]?.target).toBe('/billing/api/v1/account');
 });
 
@@ -116,22 +129,32 @@ it('JSON may begin with a byte order mark', async () => {
     headers: { 'Content-Type': 'text/plain' },
     body: `\u{feff}${JSON.stringify({ id: 'acc-2' })}`,
   }));
-  expect(await client.account(asPerson)).toMatchObject({ ok: true, value: { id: 'acc-2', name: null } });
+  expect(await client.account(asPerson)).toMatchObject({
+    ok: true,
+    value: { id: 'acc-2', name: null },
+  });
 });
 
 it('Bytes that are not valid UTF-8 affect only themselves', async () => {
   server.fault({}, async ({ response }) => {
     response.writeHead(200, { 'Content-Type': 'application/json' });
-    response.end(Buffer.concat([Buffer.from('{"id":"a","name":"K'), Buffer.from([0xff]), Buffer.from('"}')]));
+    response.end(
+      Buffer.concat([Buffer.from('{"id":"a","name":"K'), Buffer.from([0xff]), Buffer.from('"}')]),
+    );
     return 'handled';
   });
   expect(await client.account(asPerson)).toMatchObject({ ok: true, value: { name: 'K\u{fffd}' } });
 });
 
-it.each(['text/html', 'application/xhtml+xml'])('Text labeled as %s is a web page', async (label) => {
-  server.fault({}, status(200, 'Sign in.', { 'Content-Type': label }));
-  expect(await client.account(asPerson)).toMatchObject({ problem: { kind: 'web-page', status: 200 } });
-});
+it.each(['text/html', 'application/xhtml+xml'])(
+  'Text labeled as %s is a web page',
+  async (label) => {
+    server.fault({}, status(200, 'Sign in.', { 'Content-Type': label }));
+    expect(await client.account(asPerson)).toMatchObject({
+      problem: { kind: 'web-page', status: 200 },
+    });
+  },
+);
 
 it('JSON of the wrong shape is unreadable at every endpoint', async () => {
   server.fault({}, json({}));
@@ -149,7 +172,10 @@ it('A broken answer does not affect the next', async () => {
 
 it('A filed ticket is in the account once, with the server’s status', async () => {
   const filed = await fileTicket(client, form);
-  expect(filed).toMatchObject({ ok: true, value: { subject: 'Down', status: 'OPEN', priority: 'HIGH' } });
+  expect(filed).toMatchObject({
+    ok: true,
+    value: { subject: 'Down', status: 'OPEN', priority: 'HIGH' },
+  });
   expect(server.book.tickets().filter(({ subject }) => subject === 'Down')).toEqual([
     expect.objectContaining({ ...form, status: 'OPEN' }),
   ]);
@@ -165,7 +191,10 @@ it('Empty fields are left out of the POST', async () => {
 
 it.each([200, 201, 202])('Status %i with a readable ticket is a success', async (status) => {
   server.fault({}, async () => ({ status, headers: {}, body: { id: 'T-9', status: 'OPEN' } }));
-  expect(await fileTicket(client, form)).toMatchObject({ ok: true, value: { id: 'T-9', subject: null } });
+  expect(await fileTicket(client, form)).toMatchObject({
+    ok: true,
+    value: { id: 'T-9', subject: null },
+  });
 });
 
 it('A ticket called off before its turn is not sent', async () => {
@@ -198,7 +227,9 @@ it.each(['', '.', '..', '\ud800', 'a\udc00b', '\udc00\ud800'])(
 );
 
 it('An unknown id is not found', async () => {
-  expect(await client.service('svc-404', asPerson)).toMatchObject({ problem: { kind: 'not-found' } });
+  expect(await client.service('svc-404', asPerson)).toMatchObject({
+    problem: { kind: 'not-found' },
+  });
   expect(await client.ticket('svc-1', asPerson)).toMatchObject({ problem: { kind: 'not-found' } });
 });
 
@@ -232,7 +263,10 @@ it('Any text as an id requests exactly its own path, or nothing', async () => {
   const id = fc.oneof(
     anyCharacters(40),
     anyText(),
-    fc.string({ unit: fc.constantFrom('.', '/', '%', '2', 'e', 'f', '\\', '?', '#', '\t'), maxLength: 8 }),
+    fc.string({
+      unit: fc.constantFrom('.', '/', '%', '2', 'e', 'f', '\\', '?', '#', '\t'),
+      maxLength: 8,
+    }),
   );
   await fc.assert(fc.asyncProperty(fc.array(id, { minLength: 30, maxLength: 30 }), checkPaths), {
     numRuns: 10,

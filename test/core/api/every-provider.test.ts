@@ -7,7 +7,11 @@ import { everyProvider } from '../../server/providers/every-provider.ts';
 import { fossbilling } from '../../server/providers/fossbilling.ts';
 import { hostup } from '../../server/providers/hostup.ts';
 import { interserver } from '../../server/providers/interserver.ts';
-import { type ProviderFixture, providerKey, startProvider } from '../../server/providers/provider-server.ts';
+import {
+  type ProviderFixture,
+  providerKey,
+  startProvider,
+} from '../../server/providers/provider-server.ts';
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
 
 const each = test.for(everyProvider.map((make) => [make().name, make] as const));
@@ -38,7 +42,11 @@ each('%s: the account and both lists are read to their ends, in our words', asyn
   expect(new Set(services.items.map(({ id }) => id)).size).toBe(services.items.length);
   const tickets = the(await client.tickets(asPerson));
   expect(tickets.items.map(({ subject, status }) => [subject, status])).toEqual(fixture.tickets);
-  expect([services.setAsideCount, tickets.setAsideCount, services.isCut]).toEqual([0, 0, undefined]);
+  expect([services.setAsideCount, tickets.setAsideCount, services.isCut]).toEqual([
+    0,
+    0,
+    undefined,
+  ]);
 });
 
 each('%s: a price has the currency that its row or the account names', async ([, make]) => {
@@ -48,7 +56,8 @@ each('%s: a price has the currency that its row or the account names', async ([,
   const isNamed = (listing?.fields.currency ?? page.account.fields.currency) !== undefined;
   expect(client.needsAccount).toBe((page.account.fields.currency ?? page.account.me) !== undefined);
   for (const { price, currency } of the(await client.services(asPerson)).items)
-    if (price !== null) expect(currency).toEqual(isNamed ? expect.stringMatching(/^[A-Z]{3}$/) : undefined);
+    if (price !== null)
+      expect(currency).toEqual(isNamed ? expect.stringMatching(/^[A-Z]{3}$/) : undefined);
 });
 
 each('%s: nothing is kept that its page does not name', async ([, make]) => {
@@ -57,7 +66,10 @@ each('%s: nothing is kept that its page does not name', async ([, make]) => {
     page.services?.map(({ fields }) => Object.keys(fields)),
     Object.keys(page.tickets?.fields ?? {}),
   ];
-  const items = [...the(await client.services(asPerson)).items, ...the(await client.tickets(asPerson)).items];
+  const items = [
+    ...the(await client.services(asPerson)).items,
+    ...the(await client.tickets(asPerson)).items,
+  ];
   for (const { further } of items)
     for (const name of Object.keys(further)) expect(named.flat(2)).toContain(name);
 });
@@ -79,7 +91,9 @@ test('An id is sent as one value, wherever it stands', async () => {
   for (const id of ['1&id=2', '../profile', '1#x', '1%26id=2', '{id}'])
     expect(await client.ticket(id, asPerson)).toMatchObject({ ok: false });
   const asked = server.requests.map(({ target }) => new URL(target, 'http://127.0.0.1'));
-  expect(asked.map(({ pathname }) => pathname)).toEqual(Array(5).fill('/api/client/support/ticket_get'));
+  expect(asked.map(({ pathname }) => pathname)).toEqual(
+    Array(5).fill('/api/client/support/ticket_get'),
+  );
   expect(asked.map(({ searchParams }) => [...searchParams])).toEqual([
     [['id', '1&id=2']],
     [['id', '../profile']],
@@ -92,22 +106,35 @@ test('An id is sent as one value, wherever it stands', async () => {
 test.for([
   ['interserver', interserver, 'website-376359', '2023-08-26'],
   ['hostup', hostup, 'vps-vps_1', '2026-05-27'],
-] as const)('%s: what no list says of a service is read where it is opened', async ([, make, id, due]) => {
-  const { client } = await start(make);
-  const { items } = the(await client.services(asPerson));
-  expect(items.find((service) => service.id === id)?.nextDueDate).toBeNull();
-  expect(the(await client.service(id, asPerson)).nextDueDate).toBe(due);
-});
+] as const)(
+  '%s: what no list says of a service is read where it is opened',
+  async ([, make, id, due]) => {
+    const { client } = await start(make);
+    const { items } = the(await client.services(asPerson));
+    expect(items.find((service) => service.id === id)?.nextDueDate).toBeNull();
+    expect(the(await client.service(id, asPerson)).nextDueDate).toBe(due);
+  },
+);
 
 test('interserver: what a service costs, how often, and what it is, is read where it is opened', async () => {
   const { client } = await start(interserver);
-  const [listed] = the(await client.services(asPerson)).items.filter(({ id }) => id === 'server-8404');
+  const [listed] = the(await client.services(asPerson)).items.filter(
+    ({ id }) => id === 'server-8404',
+  );
   expect(listed).toMatchObject({ price: null, billingCycle: null, productName: null });
   expect(the(await client.service('server-8404', asPerson))).toMatchObject({
-    ...{ price: 10, billingCycle: 'Monthly', productName: 'KVM Windows VPS Slice', currency: 'USD' },
+    ...{
+      price: 10,
+      billingCycle: 'Monthly',
+      productName: 'KVM Windows VPS Slice',
+      currency: 'USD',
+    },
   });
   // What the list said of another is not lost: this is the price and product of its plan.
-  expect(the(await client.service('vps-100', asPerson))).toMatchObject({ price: 10, status: 'active' });
+  expect(the(await client.service('vps-100', asPerson))).toMatchObject({
+    price: 10,
+    status: 'active',
+  });
 });
 
 each('%s: a ticket says which service it is about, in each list that can', async ([, make]) => {
@@ -120,7 +147,10 @@ each('%s: a ticket says which service it is about, in each list that can', async
     const service = items.find(({ id }) => id.startsWith(start));
     if (service === undefined) continue;
     const form = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: service.id };
-    await fileTicket(client, { ...form, ...(department !== undefined && { department: department.id }) });
+    await fileTicket(client, {
+      ...form,
+      ...(department !== undefined && { department: department.id }),
+    });
     const sent = server.requests.at(-1)?.body ?? '';
     expect(sent.includes(service.id.slice(start.length))).toBe(inTicket !== undefined);
     expect(sent.includes(':number}')).toBe(false);
@@ -138,9 +168,17 @@ each('%s: what support wrote is read, and a new ticket stands in the list', asyn
   expect(answers.map(({ text }) => text)).toEqual([expect.stringMatching(/./)]);
   const [department] = the(await client.departments(asPerson));
   const [service] = the(await client.services(asPerson)).items;
-  const form = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: service?.id ?? null };
+  const form = {
+    subject: 'Down',
+    message: 'Since noon.',
+    priority: null,
+    serviceId: service?.id ?? null,
+  };
   const opened = the(
-    await fileTicket(client, { ...form, ...(department !== undefined && { department: department.id }) }),
+    await fileTicket(client, {
+      ...form,
+      ...(department !== undefined && { department: department.id }),
+    }),
   );
   const after = the(await client.tickets(asPerson)).items;
   expect(after.find(({ id }) => id === opened.id)?.subject).toBe('Down');

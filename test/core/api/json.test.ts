@@ -34,7 +34,9 @@ describe('JSON', () => {
   });
 
   it('that was changed anywhere is read as JSON.parse reads it, or not at all', async () => {
-    const body = fc.record({ data: fc.array(anyJson({ maxDepth: 2 }), { minLength: 1, maxLength: 5 }) });
+    const body = fc.record({
+      data: fc.array(anyJson({ maxDepth: 2 }), { minLength: 1, maxLength: 5 }),
+    });
     const sign = fc.constantFrom('', '"', '[', ']', '{', '}', ',', ':', '7', '\\', ' ');
     await fc.assert(
       fc.asyncProperty(
@@ -58,7 +60,10 @@ describe('JSON', () => {
     ['101 levels', '['.repeat(101) + ']'.repeat(101)],
     ['more than two million values in a list', zeros(2_000_002)],
     ['more values in one item than can be parsed at once', inList(zeros(200_000), 2)],
-    ['more values outside its list than are parsed at once', `{"a":${zeros(200_000)},"b":${zeros(200_000)}}`],
+    [
+      'more values outside its list than are parsed at once',
+      `{"a":${zeros(200_000)},"b":${zeros(200_000)}}`,
+    ],
   ])('with %s is refused', async (_what, text) => {
     expect(await readJson(text)).toEqual(complex);
   });

@@ -10,7 +10,11 @@ const server = forEachTest(startApiServer);
 const other = forEachTest(startApiServer);
 
 const page = (ids: readonly string[], link?: string): Fault =>
-  status(200, { data: ids.map((id) => ({ id, status: 'ACTIVE' })) }, link === undefined ? {} : { link });
+  status(
+    200,
+    { data: ids.map((id) => ({ id, status: 'ACTIVE' })) },
+    link === undefined ? {} : { link },
+  );
 const services = () => createTestClient(server).services(asPerson);
 const ids = async () => {
   const read = await services();
@@ -87,7 +91,9 @@ it('A list with an unreadable page does not count: half a list would look like m
 it('Of more than 100,000 items, only the first are kept, on one page or several, and the list counts as cut off', async () => {
   const full = { data: Array.from({ length: 99_999 }, () => 0) };
   onPages(status(200, full, { link: nextIs(2) }), page(['a']));
-  expect(await services()).toMatchObject({ value: { items: [{ id: 'a' }], setAsideCount: 99_999 } });
+  expect(await services()).toMatchObject({
+    value: { items: [{ id: 'a' }], setAsideCount: 99_999 },
+  });
   onPages(status(200, full, { link: nextIs(2) }), page(['a', 'b']));
   const cut = { items: [{ id: 'a' }], setAsideCount: 99_999, isCut: true };
   expect(await services()).toMatchObject({ value: cut });
@@ -103,7 +109,9 @@ it('When pages together exceed the size limit of one answer, those within it are
   const client = createTestClient(server, { bodyLimitBytes: 1_000 });
   const long = (id: string) => ({ data: [{ id, note: 'n'.repeat(600) }] });
   onPages(status(200, long('a'), { link: nextIs(2) }), status(200, long('b'), { link: nextIs(3) }));
-  expect(await client.services(asPerson)).toMatchObject({ value: { items: [{ id: 'a' }], isCut: true } });
+  expect(await client.services(asPerson)).toMatchObject({
+    value: { items: [{ id: 'a' }], isCut: true },
+  });
   expect(server.requests()).toHaveLength(2);
 });
 
@@ -133,7 +141,9 @@ it('A next page at another path gets no request, and the list counts as cut off'
     server.fault({ path: '/services' }, status(200, { data: [good], next }));
     expect(await services()).toMatchObject({ value: { items: { length: 1 }, isCut: true } });
   }
-  expect(new Set(server.requests().map(({ target }) => target))).toEqual(new Set(['/api/v1/services']));
+  expect(new Set(server.requests().map(({ target }) => target))).toEqual(
+    new Set(['/api/v1/services']),
+  );
 });
 
 /** Five services in pages of two, with the fields of `beside` in each page. */
@@ -157,7 +167,10 @@ it.each<[string, (page: number) => object]>([
   ['meta.next_cursor', (page) => ({ meta: { next_cursor: upTo(page, `c${page + 1}`) } })],
   ['meta.current_page and last_page', (page) => ({ meta: { current_page: page, last_page: 3 } })],
   ['page, pages and total', (page) => ({ page, pages: 3, total: 5 })],
-  ['meta.pagination', (page) => ({ meta: { pagination: { current_page: page, total_pages: 3, total: 5 } } })],
+  [
+    'meta.pagination',
+    (page) => ({ meta: { pagination: { current_page: page, total_pages: 3, total: 5 } } }),
+  ],
   [
     'has_more beside a next that is always there',
     (page) => ({ meta: { has_more: page < 3 }, next: `?page=${page + 1}` }),
@@ -181,16 +194,27 @@ it.each<[string, object, Record<string, string>]>([
   ['a next page that is itself', { links: { next: '/api/v1/services' } }, {}],
   ['a next page that is itself, and a total', { next: '/api/v1/services', total: 5 }, {}],
 ])('With %s, the list counts as cut off', async (_how, beside, headers) => {
-  server.fault({ path: '/services' }, status(200, { data: [good, { id: 'svc-8' }], ...beside }, headers));
-  expect(await services()).toMatchObject({ value: { items: { length: 2 }, setAsideCount: 0, isCut: true } });
+  server.fault(
+    { path: '/services' },
+    status(200, { data: [good, { id: 'svc-8' }], ...beside }, headers),
+  );
+  expect(await services()).toMatchObject({
+    value: { items: { length: 2 }, setAsideCount: 0, isCut: true },
+  });
 });
 
 it('A last page that names itself as the next one does not cut a list that has its whole total', async () => {
-  server.fault({ path: '/services' }, status(200, { data: [good], next: '/api/v1/services', total: 1 }));
+  server.fault(
+    { path: '/services' },
+    status(200, { data: [good], next: '/api/v1/services', total: 1 }),
+  );
   expect(await services()).not.toMatchObject({ value: { isCut: true } });
 });
 
 it('A list that contains its whole total does not count as cut off', async () => {
-  server.fault({}, status(200, { data: [good], meta: { total: 1, current_page: 1, last_page: 1 } }));
+  server.fault(
+    {},
+    status(200, { data: [good], meta: { total: 1, current_page: 1, last_page: 1 } }),
+  );
   expect(await services()).not.toMatchObject({ value: { isCut: true } });
 });

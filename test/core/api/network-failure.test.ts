@@ -4,7 +4,10 @@ import { readConnectionFailure } from '../../../electron/core/api/network-failur
 /** What Node's fetch rejects with: a TypeError with the system's error as its cause. */
 const ofNode = (code: string, syscall?: string) =>
   new TypeError('fetch failed', {
-    cause: Object.assign(new Error(`${syscall ?? ''} ${code}`), { code, ...(syscall ? { syscall } : {}) }),
+    cause: Object.assign(new Error(`${syscall ?? ''} ${code}`), {
+      code,
+      ...(syscall ? { syscall } : {}),
+    }),
   });
 
 /** What Electron's net.fetch rejects with: Chromium's code, only inside the message. */
@@ -31,9 +34,12 @@ it.each([
   ['ERR_TLS_CERT_ALTNAME_INVALID', undefined, 'tls', false],
   ['ERR_SSL_WRONG_VERSION_NUMBER', undefined, 'tls', false],
   ['ESOMETHING', undefined, 'other', true],
-] as const)('Node’s %s (%s) is "%s", may have arrived: %s', (code, syscall, failure, mayHaveArrived) => {
-  expect(readConnectionFailure(ofNode(code, syscall))).toEqual({ failure, mayHaveArrived });
-});
+] as const)(
+  'Node’s %s (%s) is "%s", may have arrived: %s',
+  (code, syscall, failure, mayHaveArrived) => {
+    expect(readConnectionFailure(ofNode(code, syscall))).toEqual({ failure, mayHaveArrived });
+  },
+);
 
 it.each([
   ['ETIMEDOUT', 'read'],
@@ -41,9 +47,15 @@ it.each([
   ['EHOSTUNREACH', 'read'],
   ['ENETUNREACH', 'write'],
   ['ENETDOWN', 'read'],
-])('Node’s %s during a %s means an open connection: the request may have arrived', (code, syscall) => {
-  expect(readConnectionFailure(ofNode(code, syscall))).toEqual({ failure: 'offline', mayHaveArrived: true });
-});
+])(
+  'Node’s %s during a %s means an open connection: the request may have arrived',
+  (code, syscall) => {
+    expect(readConnectionFailure(ofNode(code, syscall))).toEqual({
+      failure: 'offline',
+      mayHaveArrived: true,
+    });
+  },
+);
 
 it.each([
   ['NAME_NOT_RESOLVED', 'dns', false],

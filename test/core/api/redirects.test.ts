@@ -21,7 +21,11 @@ it.each<[string, number, () => string]>([
   ['another origin, for good', 308, () => `${other.baseAddress}/account`],
   ['the same server by a path', 302, () => '/api/v1/account'],
   ['the same server by a full address', 302, () => `${server.baseAddress}/account`],
-  ['another name for this computer', 302, () => server.baseAddress.replace('127.0.0.1', 'localhost')],
+  [
+    'another name for this computer',
+    302,
+    () => server.baseAddress.replace('127.0.0.1', 'localhost'),
+  ],
   ['the same server without a scheme', 302, () => server.baseAddress.replace('http:', '')],
   ['nothing', 302, () => ''],
   ['half an address', 302, () => 'http://['],

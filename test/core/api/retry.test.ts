@@ -91,7 +91,11 @@ it('A cancelled request is not retried', async () => {
 
 it('After failed retries, each request is tried once until one succeeds', async () => {
   const clock = createManualClock();
-  const retry = createApiRetry({ clock, random: createSeededRandom(1), limiter: { pauseLeftMs: () => 0 } });
+  const retry = createApiRetry({
+    clock,
+    random: createSeededRandom(1),
+    limiter: { pauseLeftMs: () => 0 },
+  });
   const asked = async (isUp: boolean) => {
     let times = 0;
     void retry(

@@ -69,9 +69,12 @@ it('Any JSON is read or refused, and never breaks a reader', () => {
   );
 });
 
-it.each([null, 7, 'hello', [{ id: 'svc-1' }], {}, { data: '[]' }])('%j is read as nothing', (body) => {
-  for (const read of readers) expect(read(body)).toBeNull();
-});
+it.each([null, 7, 'hello', [{ id: 'svc-1' }], {}, { data: '[]' }])(
+  '%j is read as nothing',
+  (body) => {
+    for (const read of readers) expect(read(body)).toBeNull();
+  },
+);
 
 it('A list of services or tickets may be empty, and an object is none', () => {
   for (const read of [readServices, readTickets]) {
@@ -120,7 +123,11 @@ it('The first of several items with the same id counts, whichever items are repe
 });
 
 it('An id of more than 1,000 characters, or under another name, is none', () => {
-  const data = [{ id: 'i'.repeat(1_001) }, { ID: 'svc-1', _id: 'svc-1' }, { id: 'i'.repeat(1_000) }];
+  const data = [
+    { id: 'i'.repeat(1_001) },
+    { ID: 'svc-1', _id: 'svc-1' },
+    { id: 'i'.repeat(1_000) },
+  ];
   for (const read of [readServices, readTickets])
     expect(read({ data })).toMatchObject({ items: { length: 1 }, setAsideCount: 2 });
 });

@@ -22,7 +22,13 @@ const readTicket = (body: unknown) => readTicketDetail(body, 't');
 const fromWire = (json: string): unknown => JSON.parse(json);
 
 it('An account needs an id and nothing else', () => {
-  expect(readAccount({ id: 'a' })).toEqual({ id: 'a', name: null, email: null, company: null, further: {} });
+  expect(readAccount({ id: 'a' })).toEqual({
+    id: 'a',
+    name: null,
+    email: null,
+    company: null,
+    further: {},
+  });
   expect(readAccount({ name: 'Ada' })).toBeNull();
 });
 
@@ -40,8 +46,15 @@ describe('Services', () => {
     [{ code: 3 }, '3'],
   ])('The status %j is %j, and so are the other words', (raw, status) => {
     const fields = { status: raw, type: raw, billingCycle: raw };
-    expect(readService({ id: 's', ...fields })).toMatchObject({ status, type: status, billingCycle: status });
-    expect(readTicket({ id: 't', status: raw, priority: raw })).toMatchObject({ status, priority: status });
+    expect(readService({ id: 's', ...fields })).toMatchObject({
+      status,
+      type: status,
+      billingCycle: status,
+    });
+    expect(readTicket({ id: 't', status: raw, priority: raw })).toMatchObject({
+      status,
+      priority: status,
+    });
   });
 
   it.each([{ word: 'ACTIVE' }, { code: null }, { label: '' }, ['ACTIVE'], true])(
@@ -62,18 +75,34 @@ describe('Services', () => {
     expect(readTickets({ data: [ticket] })?.items).toMatchObject([
       { id: 't', subject: 'Mail', status: 'OPEN' },
     ]);
-    expect(readOpenedTicket({ data: ticket })).toMatchObject({ id: 't', subject: 'Mail', status: 'OPEN' });
-    const account = { type: 'accounts', id: 'a', attributes: { name: 'Ada', email: 'ada@example.com' } };
-    expect(readAccount({ data: account })).toMatchObject({ id: 'a', name: 'Ada', email: 'ada@example.com' });
+    expect(readOpenedTicket({ data: ticket })).toMatchObject({
+      id: 't',
+      subject: 'Mail',
+      status: 'OPEN',
+    });
+    const account = {
+      type: 'accounts',
+      id: 'a',
+      attributes: { name: 'Ada', email: 'ada@example.com' },
+    };
+    expect(readAccount({ data: account })).toMatchObject({
+      id: 'a',
+      name: 'Ada',
+      email: 'ada@example.com',
+    });
   });
 
   it('Items wrapped under the name of what they are are read, but none that only lies in another', () => {
-    expect(readServices({ data: [{ service: { id: 's', status: 'ACTIVE' }, links: {} }] })).toMatchObject({
+    expect(
+      readServices({ data: [{ service: { id: 's', status: 'ACTIVE' }, links: {} }] }),
+    ).toMatchObject({
       items: [{ id: 's', status: 'ACTIVE' }],
       setAsideCount: 0,
     });
     const ticket = { id: 't', subject: 'Mail', service: { id: 's', status: 'ACTIVE' } };
-    expect(readTickets({ data: [ticket, { ticket: { id: 'u' } }, { service: { id: 's' } }] })).toMatchObject({
+    expect(
+      readTickets({ data: [ticket, { ticket: { id: 'u' } }, { service: { id: 's' } }] }),
+    ).toMatchObject({
       items: [{ id: 't', status: null }, { id: 'u' }],
       setAsideCount: 1,
     });
@@ -169,14 +198,24 @@ describe('Services', () => {
     expect(readService({ id: 's', price })).toMatchObject({ price: amount, further: {} });
   });
 
-  it.each(['', 'free', '1,250', '0x10', '1e3', 'Infinity', '1234567890123456', null, true, [], {}, [12]])(
-    '%j is not a price, and stays visible unless it is null',
-    (price) => {
-      const service = readService({ id: 's', price });
-      expect(service?.price).toBeNull();
-      expect(service?.further).toEqual(price === null ? {} : { price });
-    },
-  );
+  it.each([
+    '',
+    'free',
+    '1,250',
+    '0x10',
+    '1e3',
+    'Infinity',
+    '1234567890123456',
+    null,
+    true,
+    [],
+    {},
+    [12],
+  ])('%j is not a price, and stays visible unless it is null', (price) => {
+    const service = readService({ id: 's', price });
+    expect(service?.price).toBeNull();
+    expect(service?.further).toEqual(price === null ? {} : { price });
+  });
 
   it('A number too large for a double is neither a price nor an id', () => {
     expect(readService(fromWire('{"id":"s","price":1e999}'))?.price).toBeNull();
@@ -275,7 +314,9 @@ it('A __proto__ field gives no object an id', () => {
 });
 
 it('Names of object members may be ids', () => {
-  const list = readServices({ data: ['__proto__', 'constructor', 'toString'].map((id) => ({ id })) });
+  const list = readServices({
+    data: ['__proto__', 'constructor', 'toString'].map((id) => ({ id })),
+  });
   expect(list?.items.map(({ id }) => id)).toEqual(['__proto__', 'constructor', 'toString']);
 });
 
@@ -309,15 +350,17 @@ describe('Conversations', () => {
     [{ author: { email: 'Mira' } }],
     [{ name: 'Mira' }],
   ])('An entry’s author is read from %j', (fields) => {
-    expect(conversationOf({ replies: [{ body: 'Hi', ...fields }] }).entries?.[0]?.author).toBe('Mira');
+    expect(conversationOf({ replies: [{ body: 'Hi', ...fields }] }).entries?.[0]?.author).toBe(
+      'Mira',
+    );
   });
 
   it.each(['createdAt', 'created_at', 'date', 'timestamp', 'time'])(
     'An entry’s time is read from %s',
     (name) => {
-      expect(conversationOf({ replies: [{ body: 'Hi', [name]: '2026-01-01' }] }).entries?.[0]?.at).toBe(
-        '2026-01-01',
-      );
+      expect(
+        conversationOf({ replies: [{ body: 'Hi', [name]: '2026-01-01' }] }).entries?.[0]?.at,
+      ).toBe('2026-01-01');
     },
   );
 
@@ -327,12 +370,19 @@ describe('Conversations', () => {
     expect(conversationOf({ message: replies }).entries).toHaveLength(2);
   });
 
-  it.each([[[]], [['Hi']], [[{ author: 'Mira' }]], [[{ body: { html: 'Hi' } }]], [{ body: 'Hi' }], ['Hi']])(
-    '%j is not a conversation and stays an extra field',
-    (value) => {
-      expect(conversationOf({ replies: value })).toEqual({ entries: [], further: { replies: value } });
-    },
-  );
+  it.each([
+    [[]],
+    [['Hi']],
+    [[{ author: 'Mira' }]],
+    [[{ body: { html: 'Hi' } }]],
+    [{ body: 'Hi' }],
+    ['Hi'],
+  ])('%j is not a conversation and stays an extra field', (value) => {
+    expect(conversationOf({ replies: value })).toEqual({
+      entries: [],
+      further: { replies: value },
+    });
+  });
 
   it.each([
     ['without text', { author: 'Mira', body: null, createdAt: '2026-01-02' }, ''],
@@ -365,7 +415,11 @@ describe('Conversations', () => {
     ['without times', [{ body: '1' }, { body: '2' }, { body: '3' }]],
     [
       'from the newest, one without a time',
-      [{ body: '3', createdAt: '2026-01-03' }, { body: '2' }, { body: '1', createdAt: '2026-01-01' }],
+      [
+        { body: '3', createdAt: '2026-01-03' },
+        { body: '2' },
+        { body: '1', createdAt: '2026-01-01' },
+      ],
     ],
     [
       'from the newest, two at once',
@@ -412,7 +466,9 @@ it('A row that has not changed is the same item, until more is known of the acco
     ...(firstPage.tickets as TicketListing),
     answered: [{ at: 'by', is: 'not me' as const }],
   };
-  const read = createSchemaReader({ ...firstPage, tickets: listing }, () => holder).tickets(listing);
+  const read = createSchemaReader({ ...firstPage, tickets: listing }, () => holder).tickets(
+    listing,
+  );
   const rows = (second: string) => [
     { id: '1', status: 'OPEN', by: 'Kim' },
     { id: '2', status: second },
@@ -436,7 +492,11 @@ it('A boolean is a word where the page says which, and the next place counts whe
     { id: '2', locked: false, state: 'up' },
     { id: '3', locked: false },
   ];
-  expect(atOnce(read(rows)).items.map(({ status }) => status)).toEqual(['suspended', 'active', null]);
+  expect(atOnce(read(rows)).items.map(({ status }) => status)).toEqual([
+    'suspended',
+    'active',
+    null,
+  ]);
 });
 
 it('A price that cannot be read is kept as it came, also where the page keeps only what it names', () => {
@@ -449,8 +509,12 @@ it('A price that cannot be read is kept as it came, also where the page keeps on
 });
 
 it('Services and tickets have separate readers', () => {
-  expect(readTickets({ data: [{ id: 's', status: 'OPEN' }] })?.items[0]).toHaveProperty('conversation');
-  expect(readServices({ data: [{ id: 's', status: 'OPEN' }] })?.items[0]).not.toHaveProperty('conversation');
+  expect(readTickets({ data: [{ id: 's', status: 'OPEN' }] })?.items[0]).toHaveProperty(
+    'conversation',
+  );
+  expect(readServices({ data: [{ id: 's', status: 'OPEN' }] })?.items[0]).not.toHaveProperty(
+    'conversation',
+  );
 });
 
 it.each([
@@ -470,7 +534,9 @@ it.each([
 it('Of an endless run of combining marks, 30 are read, in a field, a message and a reply', () => {
   const zalgo = `a${'\u0301\u0316'.repeat(60_000)}b`;
   const kept = `a${'\u0301\u0316'.repeat(15)}b`;
-  expect(readService({ id: 's', productName: `a${'\u0301'.repeat(900)}b` })?.productName).toHaveLength(32);
+  expect(
+    readService({ id: 's', productName: `a${'\u0301'.repeat(900)}b` })?.productName,
+  ).toHaveLength(32);
   expect(readTicket({ id: 't', message: zalgo })?.message).toBe(kept);
   expect(readTicket({ id: 't', replies: [{ message: zalgo }] })?.conversation[0]?.text).toBe(kept);
   const hebrew = 'בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים';
@@ -504,11 +570,15 @@ it('What a server escaped in a subject, a name or an author is read, a message s
 });
 
 it('No character is cut in two', () => {
-  expect(readService({ id: 's', status: `x${'😀'.repeat(1_000)}` })?.status).toBe(`x${'😀'.repeat(499)}…`);
+  expect(readService({ id: 's', status: `x${'😀'.repeat(1_000)}` })?.status).toBe(
+    `x${'😀'.repeat(499)}…`,
+  );
 });
 
 it('An extra value of more than 10,000 characters or parts is left out, and a hundred are kept', () => {
-  const many = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`field-${index}`, index]));
+  const many = Object.fromEntries(
+    Array.from({ length: 150 }, (_, index) => [`field-${index}`, index]),
+  );
   const further = readService({
     id: 's',
     text: 'x'.repeat(10_001),
@@ -524,5 +594,8 @@ it('An extra value of more than 10,000 characters or parts is left out, and a hu
 
 it('A long conversation is not an extra value: it is read in full', () => {
   const replies = Array.from({ length: 5_000 }, (_, index) => ({ text: `Reply ${index}` }));
-  expect(readTicket({ id: 't', replies })).toMatchObject({ conversation: { length: 5_000 }, further: {} });
+  expect(readTicket({ id: 't', replies })).toMatchObject({
+    conversation: { length: 5_000 },
+    further: {},
+  });
 });

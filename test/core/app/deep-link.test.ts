@@ -10,9 +10,15 @@ describe('a hostbell link', () => {
   it.each([
     ['hostbell://ticket/new', {}],
     ['hostbell://ticket/new/?subject=Down', { subject: 'Down' }],
-    ['HOSTBELL://Ticket/new?service=svc-1&subject=Mail%20down', { subject: 'Mail down', service: 'svc-1' }],
+    [
+      'HOSTBELL://Ticket/new?service=svc-1&subject=Mail%20down',
+      { subject: 'Mail down', service: 'svc-1' },
+    ],
     ['hostbell://ticket/new?subject=a+b&utm_source=mail#top', { subject: 'a b' }],
-    ['hostbell://ticket/new?account=My%20Shop%0A&service=svc-1', { service: 'svc-1', account: 'My Shop' }],
+    [
+      'hostbell://ticket/new?account=My%20Shop%0A&service=svc-1',
+      { service: 'svc-1', account: 'My Shop' },
+    ],
     ['hostbell://ticket/new?account=~2~&account[]=x', { account: '~2~' }],
     ['hostbell://ticket/new?subject=%20%20&service=', {}],
     [
@@ -34,7 +40,9 @@ describe('a hostbell link', () => {
 
   it('is refused if it is a megabyte long, or if its subject, service or account exceeds 200 characters', () => {
     const problem = { ok: false, problem: { kind: 'link-too-long' } };
-    expect(parseDeepLink(`hostbell://ticket/new?subject=${'x'.repeat(1_000_000)}`)).toEqual(problem);
+    expect(parseDeepLink(`hostbell://ticket/new?subject=${'x'.repeat(1_000_000)}`)).toEqual(
+      problem,
+    );
     expect(parseDeepLink(`hostbell://ticket/new?subject=${'x'.repeat(201)}`)).toEqual(problem);
     expect(parseDeepLink(`hostbell://ticket/new?service=${'x'.repeat(201)}`)).toEqual(problem);
     expect(parseDeepLink(`hostbell://ticket/new?account=${'x'.repeat(201)}`)).toEqual(problem);
@@ -88,9 +96,9 @@ describe('a hostbell link', () => {
   });
 
   it('is found among command-line arguments, and nothing else is taken for one', () => {
-    expect(findDeepLink(['hostbell', '--new-ticket', 'https://x', 'hostbell://a', 'hostbell://b'])).toBe(
-      'hostbell://a',
-    );
+    expect(
+      findDeepLink(['hostbell', '--new-ticket', 'https://x', 'hostbell://a', 'hostbell://b']),
+    ).toBe('hostbell://a');
     expect(findDeepLink(['hostbell', '--hostbell://a', 'x=hostbell://a'])).toBeNull();
   });
 });

@@ -21,7 +21,10 @@ function recordingSaver() {
   const save: FileSaver['save'] = async (file) => {
     // Of an archive the XML, one file after the other.
     const { contents } = file;
-    files.push({ ...file, contents: typeof contents === 'string' ? contents : contents.join('\n') });
+    files.push({
+      ...file,
+      contents: typeof contents === 'string' ? contents : contents.join('\n'),
+    });
     return success(`chosen-${file.suggestedName}`);
   };
   return { files, save, showLast: async () => false };
@@ -47,7 +50,9 @@ it('An export contains what the window shows, in a file with a name that Hostbel
 });
 
 it('A service keeps its calendar UID in a later export, so that a calendar does not add it twice', () => {
-  const uids = [0, 86_400_000].map((nowMs) => calendarOf([aService('svc-1')], nowMs).match(/^UID:.*$/gm));
+  const uids = [0, 86_400_000].map((nowMs) =>
+    calendarOf([aService('svc-1')], nowMs).match(/^UID:.*$/gm),
+  );
   expect(uids[0]).toEqual(uids[1]);
   expect(uids[0]).toHaveLength(1);
 });
@@ -55,7 +60,13 @@ it('A service keeps its calendar UID in a later export, so that a calendar does 
 it('Two accounts may have a service of one id: each keeps its day in a calendar', () => {
   const account = (id: string, baseAddress: string) => {
     const holder = { id, name: null, email: null, company: null, further: {} };
-    const read = { account: holder, baseAddress, isDemo: false, keyPlace: 'os', offers: {} } as const;
+    const read = {
+      account: holder,
+      baseAddress,
+      isDemo: false,
+      keyPlace: 'os',
+      offers: {},
+    } as const;
     return aView({
       accounts: [anAccountCard('1', { account: read })],
       services: aSection([aService('1', { nextDueDate: '1970-03-01' })]),
@@ -105,7 +116,9 @@ it('No file is asked for when there is nothing to save', async () => {
 
 it('An export that cannot be written says why, and can be tried again', async () => {
   const hostbell = await startConnected(server, {
-    desktop: { fileSaver: { save: async () => failure({ kind: 'disk-full' }), showLast: async () => false } },
+    desktop: {
+      fileSaver: { save: async () => failure({ kind: 'disk-full' }), showLast: async () => false },
+    },
   });
   const ask = () => hostbell.handlers['export:save']({ what: 'services', format: 'csv' });
   expect(await ask()).toEqual(failure({ kind: 'disk-full' }));
@@ -134,7 +147,10 @@ it('An export of several accounts names each line’s account; an export of one 
     'Company 2,svc-2',
   ]);
   expect(columns(one)).toEqual(['id,productName', 'svc-1,Hosting 2', 'svc-2,Hosting 2']);
-  expect(JSON.parse(json ?? '').tickets[2]).toMatchObject({ account: 'Company 2', subject: 'Ticket of 2' });
+  expect(JSON.parse(json ?? '').tickets[2]).toMatchObject({
+    account: 'Company 2',
+    subject: 'Ticket of 2',
+  });
   expect(calendar).toContain('Company 2');
   expect(await save({ what: 'services', format: 'csv', account: 'gone' })).toEqual(
     success({ kind: 'nothing' }),
@@ -153,7 +169,12 @@ it('This year’s costs are what was renewed, is overdue and is to come, in the 
     settings: { ...defaultSettings, currencySymbol: '€' },
     journal: [{ change, announcement: 'told' }],
     services: aSection([
-      aService('web', { name: hostile, price: 59, billingCycle: 'yearly', nextDueDate: '2027-02-01' }),
+      aService('web', {
+        name: hostile,
+        price: 59,
+        billingCycle: 'yearly',
+        nextDueDate: '2027-02-01',
+      }),
       aService('vps', {
         domain: 'vps.example',
         price: 8.9,
@@ -187,7 +208,9 @@ it('This year’s costs are what was renewed, is overdue and is to come, in the 
     'Datum|Dienst|Adresse|Konto|Produkt|Abrechnung|Betrag|Währung|Status',
     '46054|=HYPERLINK(&#34;x&#34;) &#38; &#60;b&#62;_x005F_x0041_||||Jährlich|59|€|Verlängert',
     '46296|late||||Alle 3 Monate|0.205|USD|Überfällig',
-    ...[46326, 46356, 46387].map((day) => `${day}|vps.example|vps.example|||Monatlich|8.9|€|Kommt noch`),
+    ...[46326, 46356, 46387].map(
+      (day) => `${day}|vps.example|vps.example|||Monatlich|8.9|€|Kommt noch`,
+    ),
     'Summe||85.7|€',
     'Summe||0.205|USD',
   ]);

@@ -18,10 +18,10 @@ it('No portal page is opened for an item that the account does not have', async 
   const { services, tickets } = hostbell.view.view();
   const service = services.items[0]?.id ?? '';
   const ticket = tickets.items[0]?.id ?? '';
-  expect([await open({ kind: 'service', id: service }), await open({ kind: 'ticket', id: ticket })]).toEqual([
-    true,
-    true,
-  ]);
+  expect([
+    await open({ kind: 'service', id: service }),
+    await open({ kind: 'ticket', id: ticket }),
+  ]).toEqual([true, true]);
   for (const kind of ['service', 'ticket'] as const)
     expect(await open({ kind, id: 'what the page would tell' })).toBe(false);
   // An id of one kind is not an id of the other.
@@ -49,7 +49,8 @@ it('An address opens only if a message of that ticket has it, and the person con
     '<p>See <a href="https://Example.com/guide">this</a>, http://me:pass@a.example/ or file:///etc</p>';
   server.fault({ path: '/tickets/T-1001' }, json({ id: 'T-1001', subject: 'Mail', message }));
   await hostbell.handlers['ticket:read']({ id: 'T-1001' });
-  const open = (address: string, id = 'T-1001') => hostbell.handlers['link:open-message']({ id, address });
+  const open = (address: string, id = 'T-1001') =>
+    hostbell.handlers['link:open-message']({ id, address });
   for (const address of [
     'https://elsewhere.example/',
     'https://example.com/guide?secret=1',

@@ -25,7 +25,15 @@ function setUp() {
 
 it('Resuming, unlocking and going online again cause one wake', async () => {
   const { clock, wakes, signs } = setUp();
-  for (const sign of ['lock', 'suspend', 'offline', 'resume', 'unlock', 'online', 'resume'] as const)
+  for (const sign of [
+    'lock',
+    'suspend',
+    'offline',
+    'resume',
+    'unlock',
+    'online',
+    'resume',
+  ] as const)
     signs.record(sign);
   await clock.advance(60_000);
   expect(wakes).toHaveLength(1);
@@ -52,7 +60,8 @@ it('A computer that goes straight back to sleep causes no wake', async () => {
 
 it('A repeated sign is logged once', () => {
   const { log, signs } = setUp();
-  for (const sign of ['lock', 'lock', 'battery', 'battery', 'unlock', 'mains'] as const) signs.record(sign);
+  for (const sign of ['lock', 'lock', 'battery', 'battery', 'unlock', 'mains'] as const)
+    signs.record(sign);
   expect(log.entries).toHaveLength(4);
 });
 

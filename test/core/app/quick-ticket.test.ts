@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
-import { type RunningHostbell, startConnected, startHostbell } from '../../scenes/running-hostbell.ts';
+import {
+  type RunningHostbell,
+  startConnected,
+  startHostbell,
+} from '../../scenes/running-hostbell.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import { forEachTest } from '../for-each-test.ts';
 
@@ -63,7 +67,12 @@ it('Asking why proposes a ticket with what was seen of the suspension, and when'
   expect(quick(hostbell).proposal).toMatchObject({
     source: 'suspension',
     serviceId: 'svc-1',
-    facts: { from: 'ACTIVE', to: 'SUSPENDED', lastSeenBeforeMs: beforeMs, firstSeenMs: services.asOfMs },
+    facts: {
+      from: 'ACTIVE',
+      to: 'SUSPENDED',
+      lastSeenBeforeMs: beforeMs,
+      firstSeenMs: services.asOfMs,
+    },
   });
   expect(hostbell.windowMoves).toEqual(['quick']);
   server.book.setServiceStatus('svc-1', 'ACTIVE');
@@ -79,7 +88,9 @@ it('Asking why works at once when only the service’s detail shows the suspensi
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await clock.advance(5_000);
   expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
-  expect(await hostbell.through(handlers['service:read']({ id: 'svc-1' }))).toMatchObject({ ok: true });
+  expect(await hostbell.through(handlers['service:read']({ id: 'svc-1' }))).toMatchObject({
+    ok: true,
+  });
   const firstSeenMs = clock.nowMs();
   expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(true);
   expect(quick(hostbell).proposal).toMatchObject({
@@ -130,9 +141,13 @@ const preferences = {
 it('A shortcut becomes a setting only when the OS grants it', async () => {
   const shortcuts = keys(['Control+Alt+X']);
   const hostbell = await startHostbell({ desktop: { setShortcut: shortcuts.set } });
-  const choose = (quickShortcut: string | null) => hostbell.handlers['settings:change']({ quickShortcut });
+  const choose = (quickShortcut: string | null) =>
+    hostbell.handlers['settings:change']({ quickShortcut });
   expect(await choose('Control+Alt+N')).toEqual({ ok: true, value: null });
-  expect(await choose('Control+Alt+X')).toEqual({ ok: false, problem: { kind: 'shortcut-refused' } });
+  expect(await choose('Control+Alt+X')).toEqual({
+    ok: false,
+    problem: { kind: 'shortcut-refused' },
+  });
   expect(hostbell.view.view().settings.quickShortcut).toBe('Control+Alt+N');
   expect(await choose(null)).toEqual({ ok: true, value: null });
   expect(hostbell.view.view().settings.quickShortcut).toBeNull();
@@ -151,7 +166,10 @@ it('A shortcut that another app holds at the start is reported', async () => {
     desktop: { setShortcut: keys(['Control+Alt+N']).set },
     preferences,
   });
-  expect(hostbell.view.view().notices).toContainEqual({ id: 'shortcut-refused', kind: 'shortcut-refused' });
+  expect(hostbell.view.view().notices).toContainEqual({
+    id: 'shortcut-refused',
+    kind: 'shortcut-refused',
+  });
 });
 
 it('A check contacts only the service’s domain or address, and for a real account only a public one', async () => {

@@ -31,7 +31,9 @@ it('A start looks whether the system still starts Hostbell at login', async () =
   await first.handlers['settings:change']({ startAtLogin: true });
   const { settings } = first.view.view();
   const hostbell = await startHostbell({
-    preferences: { settings: { read: () => settings, write: () => success(null), problem: () => null } },
+    preferences: {
+      settings: { read: () => settings, write: () => success(null), problem: () => null },
+    },
     desktop: { loginItem: { ...loginItem, isBlocked: () => true } },
   });
   expect(hostbell.view.view().desktop.isLoginBlocked).toBe(true);

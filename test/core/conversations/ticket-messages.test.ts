@@ -24,11 +24,17 @@ function watch(plan: Partial<Parameters<typeof createTicketMessages>[0]> = {}) {
     },
     async reading(items: readonly Ticket[]) {
       const asked: string[] = [];
-      const list = await read({ items }, before, async (id): Promise<Result<Ticket, ApiProblem>> => {
-        asked.push(id);
-        const problem = fails.get(id);
-        return problem === undefined ? success({ ...row(0), id, conversation: [entry] }) : failure(problem);
-      });
+      const list = await read(
+        { items },
+        before,
+        async (id): Promise<Result<Ticket, ApiProblem>> => {
+          asked.push(id);
+          const problem = fails.get(id);
+          return problem === undefined
+            ? success({ ...row(0), id, conversation: [entry] })
+            : failure(problem);
+        },
+      );
       before = list.items;
       return { asked, list, items: list.items };
     },

@@ -15,36 +15,50 @@ import {
 } from '../../server/body-mutations.ts';
 
 /** An account with words of every kind, some of which notify when they are new. */
-const services: readonly RawItem[] = ['ACTIVE', 'ACTIVE', 'SUSPENDED', 'PENDING', 'CANCELLED', 'ACTIVE'].map(
-  (status, index) => ({
-    id: `svc-${index + 1}`,
-    productName: index % 2 === 0 ? 'Web Hosting M' : 'VPS 4',
-    type: index % 2 === 0 ? 'SHARED_HOSTING' : 'VPS',
-    status,
-    ...(index % 2 === 0 ? { domain: `site-${index}.example` } : { ipAddress: `192.0.2.${index}` }),
-    nextDueDate: '2026-01-20',
-    price: 9.9,
-    billingCycle: 'MONTHLY',
-  }),
-);
-const tickets: readonly RawItem[] = ['OPEN', 'ANSWERED', 'CLOSED', 'CUSTOMER_REPLY', 'OPEN', 'ANSWERED'].map(
-  (status, index) => ({
-    id: `T-${index + 1}`,
-    subject: `Subject ${index}`,
-    message: 'A message',
-    priority: 'HIGH',
-    serviceId: 'svc-1',
-    status,
-    createdAt: '2026-01-10T08:00:00.000Z',
-    messages: [{ author: 'Support', body: 'Done.', createdAt: '2026-01-11T08:00:00.000Z' }],
-  }),
-);
+const services: readonly RawItem[] = [
+  'ACTIVE',
+  'ACTIVE',
+  'SUSPENDED',
+  'PENDING',
+  'CANCELLED',
+  'ACTIVE',
+].map((status, index) => ({
+  id: `svc-${index + 1}`,
+  productName: index % 2 === 0 ? 'Web Hosting M' : 'VPS 4',
+  type: index % 2 === 0 ? 'SHARED_HOSTING' : 'VPS',
+  status,
+  ...(index % 2 === 0 ? { domain: `site-${index}.example` } : { ipAddress: `192.0.2.${index}` }),
+  nextDueDate: '2026-01-20',
+  price: 9.9,
+  billingCycle: 'MONTHLY',
+}));
+const tickets: readonly RawItem[] = [
+  'OPEN',
+  'ANSWERED',
+  'CLOSED',
+  'CUSTOMER_REPLY',
+  'OPEN',
+  'ANSWERED',
+].map((status, index) => ({
+  id: `T-${index + 1}`,
+  subject: `Subject ${index}`,
+  message: 'A message',
+  priority: 'HIGH',
+  serviceId: 'svc-1',
+  status,
+  createdAt: '2026-01-10T08:00:00.000Z',
+  messages: [{ author: 'Support', body: 'Done.', createdAt: '2026-01-11T08:00:00.000Z' }],
+}));
 
-const everythingOn = Object.fromEntries(Object.keys(defaultSettings.notify).map((kind) => [kind, true]));
+const everythingOn = Object.fromEntries(
+  Object.keys(defaultSettings.notify).map((kind) => [kind, true]),
+);
 const settings = { ...defaultSettings, notify: { ...defaultSettings.notify, ...everythingOn } };
 
 /** Plays pairs of bodies, and returns what is reported of the status of these services and tickets. */
-async function statusesReported(bodies: Iterable<readonly [string, string]>): Promise<readonly string[]> {
+async function statusesReported(
+  bodies: Iterable<readonly [string, string]>,
+): Promise<readonly string[]> {
   const run = await startMemoryMonitor(settings);
   const texts = createTexts('en');
   const right = [listBody(services), listBody(tickets)] as const;

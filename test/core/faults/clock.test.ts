@@ -87,7 +87,8 @@ describe('A wall clock that is set while Hostbell runs', () => {
     const [item] = view().outbox;
     expect(item?.form).toEqual(form);
     // After a day by the clock it waits for the person, who sends it.
-    if (item?.state.name === 'queued') await hostbell.handlers['outbox:send-again']({ id: item.id });
+    if (item?.state.name === 'queued')
+      await hostbell.handlers['outbox:send-again']({ id: item.id });
     expect(view().outbox[0]?.state.name).toBe('sent');
     expect(server.book.tickets().filter(({ subject }) => subject === form.subject)).toHaveLength(1);
   });
@@ -102,7 +103,9 @@ it('A payment notifies once while the clock jumps back and forth across the day 
     const twoDigits = (value: number) => String(value).padStart(2, '0');
     return `${due.getFullYear()}-${twoDigits(due.getMonth() + 1)}-${twoDigits(due.getDate())}`;
   };
-  const data = server.book.services().map((service) => ({ ...service, nextDueDate: dueInDays(60) }));
+  const data = server.book
+    .services()
+    .map((service) => ({ ...service, nextDueDate: dueInDays(60) }));
   server.fault(
     { path: '/services' },
     json({ data: [...data.slice(1), { ...data[0], nextDueDate: dueInDays(8) }] }),

@@ -72,7 +72,10 @@ it('A 503 with Retry-After shows the pause at once, and the ticket list is not w
   const { server, hostbell } = scene;
   server.fault({ path: '/services', next: 1 }, status(503, null, { 'Retry-After': '3600' }));
   const view = await scene.refresh();
-  expect(reads(view)).toMatchObject({ state: 'paused', banner: 'Your provider asked Hostbell to wait' });
+  expect(reads(view)).toMatchObject({
+    state: 'paused',
+    banner: 'Your provider asked Hostbell to wait',
+  });
   expect(view.connection.isRefreshing).toBe(false);
   expect(pauseMs()).toBeGreaterThan(14 * minuteMs);
   expect(trayState(view, { suspendedCount: 0, count: 0 })).toBe('paused');
@@ -91,7 +94,10 @@ it('An answer that leaves nothing of the limit shows the pause, and then that al
   server.fault({ path: '/services/svc-1', next: 1 }, status(200, service, spent));
   await hostbell.handlers['service:read']({ id: 'svc-1' });
   const view = hostbell.view.view();
-  expect(reads(view)).toMatchObject({ state: 'paused', banner: 'Your provider asks Hostbell to wait' });
+  expect(reads(view)).toMatchObject({
+    state: 'paused',
+    banner: 'Your provider asks Hostbell to wait',
+  });
   expect(pauseMs()).toBe(minuteMs);
   expect(stateLines(view, texts)).toEqual(['Your provider asks Hostbell to wait']);
   await hostbell.live(62 * secondMs);

@@ -67,7 +67,8 @@ describe('A list that arrives unchanged', () => {
   });
 
   it('is read again when only what stands beside it has changed', async () => {
-    const answer = (beside: object) => status(200, { data: [{ id: 'a', status: 'ACTIVE' }], ...beside });
+    const answer = (beside: object) =>
+      status(200, { data: [{ id: 'a', status: 'ACTIVE' }], ...beside });
     server.fault({ path: '/services', page: 1 }, answer({ server_time: 1 }));
     const first = await poll();
     server.fault({ path: '/services', page: 1 }, answer({ server_time: 2 }));
@@ -83,13 +84,18 @@ describe('A list that arrives unchanged', () => {
       { path: '/services', page: 1 },
       answer({ server_time: 4, links: { next: '/api/v1/services?page=2' } }),
     );
-    server.fault({ path: '/services', page: 2 }, status(200, { data: [{ id: 'b', status: 'ACTIVE' }] }));
+    server.fault(
+      { path: '/services', page: 2 },
+      status(200, { data: [{ id: 'b', status: 'ACTIVE' }] }),
+    );
     expect(wordsOf(await poll())).toEqual(['a ACTIVE', 'b ACTIVE']);
     server.fault(
       { path: '/services', page: 1 },
       answer({ server_time: 5, success: false, error: `Hello ${server.key}` }),
     );
-    expect(await client.services(asPerson)).toMatchObject({ problem: { words: 'Hello [API key]' } });
+    expect(await client.services(asPerson)).toMatchObject({
+      problem: { words: 'Hello [API key]' },
+    });
   });
 
   it('is combined with those of its pages that did change', async () => {
@@ -193,28 +199,45 @@ describe('A server that cannot be trusted', () => {
     ['another tag', { ETag: '"another"' }],
     ['another next page', { Link: '<?page=2>; rel="next"' }],
     ['another length', { 'X-Total-Count': '70' }],
-  ])('After a 304 with %s, the whole list is read at once and from then on', async (_what, headers) => {
-    server.fault(
-      { path: '/services' },
-      conditional(tagOf, () => headers),
-    );
-    const first = await poll();
-    expect(await poll()).toBe(first);
-    expect(await poll()).toBe(first);
-    expect(conditions().map((condition) => condition !== null)).toEqual([false, true, false, false]);
-  });
+  ])(
+    'After a 304 with %s, the whole list is read at once and from then on',
+    async (_what, headers) => {
+      server.fault(
+        { path: '/services' },
+        conditional(tagOf, () => headers),
+      );
+      const first = await poll();
+      expect(await poll()).toBe(first);
+      expect(await poll()).toBe(first);
+      expect(conditions().map((condition) => condition !== null)).toEqual([
+        false,
+        true,
+        false,
+        false,
+      ]);
+    },
+  );
 
-  it.each([400, 412, 418])('A condition refused with %i costs one extra request, once', async (code) => {
-    const plain = conditional(tagOf);
-    server.fault({ path: '/services' }, async (exchange, answer) =>
-      exchange.headers['if-none-match'] === undefined
-        ? plain(exchange, answer)
-        : statusAfterwards(code)(exchange, answer),
-    );
-    const first = await poll();
-    for (let minutes = 1; minutes < 4; minutes += 1) expect(await poll()).toBe(first);
-    expect(conditions().map((condition) => condition !== null)).toEqual([false, true, false, false, false]);
-  });
+  it.each([400, 412, 418])(
+    'A condition refused with %i costs one extra request, once',
+    async (code) => {
+      const plain = conditional(tagOf);
+      server.fault({ path: '/services' }, async (exchange, answer) =>
+        exchange.headers['if-none-match'] === undefined
+          ? plain(exchange, answer)
+          : statusAfterwards(code)(exchange, answer),
+      );
+      const first = await poll();
+      for (let minutes = 1; minutes < 4; minutes += 1) expect(await poll()).toBe(first);
+      expect(conditions().map((condition) => condition !== null)).toEqual([
+        false,
+        true,
+        false,
+        false,
+        false,
+      ]);
+    },
+  );
 
   it('A 401 to a conditional request means a refused key, and no second request is sent', async () => {
     server.fault({ path: '/services' }, conditional(tagOf));

@@ -28,7 +28,26 @@ const length = 250_000;
 const timeout = 10_000;
 
 const repeated = [
-  ...[' ', ',', ';', '<', '>', '"', '&', '[', ']', '-', '_', '/', '{', '=', '0', 'a', '\n', '\u0301'],
+  ...[
+    ' ',
+    ',',
+    ';',
+    '<',
+    '>',
+    '"',
+    '&',
+    '[',
+    ']',
+    '-',
+    '_',
+    '/',
+    '{',
+    '=',
+    '0',
+    'a',
+    '\n',
+    '\u0301',
+  ],
   ...[
     ', ',
     'no ',
@@ -74,6 +93,9 @@ it.each<readonly [name: string, read: (text: string) => unknown]>([
   for (const part of repeated) {
     const text = part.repeat(length / part.length);
     context.readBoth = () => [read(text), read(`<a>; ${text}`)];
-    expect(() => runInContext('readBoth()', context, { timeout }), JSON.stringify(part)).not.toThrow();
+    expect(
+      () => runInContext('readBoth()', context, { timeout }),
+      JSON.stringify(part),
+    ).not.toThrow();
   }
 });

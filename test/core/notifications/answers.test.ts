@@ -108,7 +108,11 @@ const looking = { author: 'Support', message: 'Looking.', createdAt: at(2) };
 it('A second answer in a conversation that comes newest first notifies, and is its last message', async () => {
   talk('ANSWERED', [looking, question]);
   run = await place.begin();
-  talk('ANSWERED', [{ author: 'Support', message: 'Rebooted.', createdAt: at(3) }, looking, question]);
+  talk('ANSWERED', [
+    { author: 'Support', message: 'Rebooted.', createdAt: at(3) },
+    looking,
+    question,
+  ]);
   await run.tick();
   expect(run.rung()).toEqual(['ticket-answered T-1']);
   const texts = run.view().tickets.items[0]?.conversation.map(({ text }) => text);
@@ -121,7 +125,12 @@ it('A message without text is one, and hides no answer after it', async () => {
   const file = { author: 'Support', message: null, attachment: 'a.log', createdAt: at(3) };
   talk('ANSWERED', [question, looking, file]);
   await run.tick();
-  talk('ANSWERED', [question, looking, file, { author: 'Support', message: 'Fixed.', createdAt: at(4) }]);
+  talk('ANSWERED', [
+    question,
+    looking,
+    file,
+    { author: 'Support', message: 'Fixed.', createdAt: at(4) },
+  ]);
   await run.tick();
   expect(run.rung()).toEqual(['ticket-answered T-1', 'ticket-answered T-1']);
 });

@@ -7,7 +7,10 @@ import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 function quietIn(directory: string, settings: Settings = defaultSettings) {
   const documents = openFaultyDocuments(directory);
-  return { documents, quiet: createDoNotDisturb({ documents, settings: () => settings, tickets: () => [] }) };
+  return {
+    documents,
+    quiet: createDoNotDisturb({ documents, settings: () => settings, tickets: () => [] }),
+  };
 }
 
 const hourMs = 3_600_000;

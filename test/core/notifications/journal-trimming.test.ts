@@ -8,7 +8,8 @@ import { aChange } from '../../fakes/domain-fixtures.ts';
 
 const most = { entries: 5, held: 4 };
 
-const aJournal = () => createJournal({ documents: createMemoryDocuments(), show: () => undefined, most });
+const aJournal = () =>
+  createJournal({ documents: createMemoryDocuments(), show: () => undefined, most });
 
 const step = fc.oneof(
   fc.record({ add: fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 4 }) }),
@@ -29,7 +30,8 @@ function standing(entries: readonly JournalEntry[]): readonly Change[] {
     (change, index) => held.findIndex((other) => subjectOf(other) === subjectOf(change)) === index,
   );
   return firsts.map((first) => {
-    const newest = changesOf(entries).findLast((change) => subjectOf(change) === subjectOf(first)) ?? first;
+    const newest =
+      changesOf(entries).findLast((change) => subjectOf(change) === subjectOf(first)) ?? first;
     return { ...newest, lastSeenBeforeMs: first.lastSeenBeforeMs };
   });
 }
@@ -47,7 +49,10 @@ it('The journal keeps the latest changes and all pending or held ones, in order,
             count += 1;
             return aChange(`${count}`, { itemId, lastSeenBeforeMs: count, firstSeenMs: count + 1 });
           });
-          model = [...model, ...added.map((change): JournalEntry => ({ change, announcement: 'pending' }))];
+          model = [
+            ...model,
+            ...added.map((change): JournalEntry => ({ change, announcement: 'pending' })),
+          ];
           // One at a time: steps of one item in the same reading would count as one.
           for (const change of added) expect(await journal.add([change])).toEqual([change]);
         } else {
@@ -56,7 +61,9 @@ it('The journal keeps the latest changes and all pending or held ones, in order,
           const isMarked = ({ change, announcement }: JournalEntry) =>
             ids.has(change.id) && (announcement === 'pending' || announcement === 'held');
           const marked = changesOf(model.filter(isMarked));
-          model = model.map((entry) => (isMarked(entry) ? { ...entry, announcement: now.as } : entry));
+          model = model.map((entry) =>
+            isMarked(entry) ? { ...entry, announcement: now.as } : entry,
+          );
           await journal.mark(marked, () => now.as);
         }
 

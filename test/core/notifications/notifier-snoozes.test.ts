@@ -50,7 +50,10 @@ it('An answered ticket marked as done is read, and stays done across restarts un
   await once(run.notifier.snooze([ticket], 'done'));
   expect(run.view().unread.ticket).toEqual([]);
   run = await place.restart();
-  expect([isDone(run.view().quiet, 'T-1001'), snoozeOf(run.view().quiet, ticket)]).toEqual([true, null]);
+  expect([isDone(run.view().quiet, 'T-1001'), snoozeOf(run.view().quiet, ticket)]).toEqual([
+    true,
+    null,
+  ]);
   server.book.setTicketStatus('T-1001', 'OPEN');
   await run.tick();
   server.book.setTicketStatus('T-1001', 'ANSWERED');
@@ -78,7 +81,9 @@ it('A second reply brings back a ticket marked as done, even if its status stays
     server.fault(
       { path: '/tickets', method: 'GET' },
       rewrite(() => ({
-        data: server.book.tickets().map(({ id, subject, status }) => ({ id, subject, status, updatedAt })),
+        data: server.book
+          .tickets()
+          .map(({ id, subject, status }) => ({ id, subject, status, updatedAt })),
       })),
     );
   };

@@ -1,7 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningHostbell, startConnected, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
+import {
+  type RunningHostbell,
+  startConnected,
+  stopEveryHostbell,
+} from '../../scenes/running-hostbell.ts';
 import { type ApiServer, startApiServer } from '../../server/api-server.ts';
 
 let server: ApiServer;
@@ -42,7 +46,11 @@ describe('while the system never responds to a popup', () => {
     await hostbell.handlers['items:snooze']({ kind: 'service', ids: ['svc-1'], length: 'change' });
     await hostbell.handlers['items:look']({ kind: 'service', ids: ['svc-2'] });
     const { quiet, unread } = hostbell.view.view();
-    expect([quiet.now?.cause, quiet.snoozes.length, unread.service]).toEqual(['do-not-disturb', 1, []]);
+    expect([quiet.now?.cause, quiet.snoozes.length, unread.service]).toEqual([
+      'do-not-disturb',
+      1,
+      [],
+    ]);
   });
 
   it('quitting does not wait for it, and the change notifies at the next start', async () => {

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createUnreadItems, mostUnread } from '../../../electron/core/notifications/unread.ts';
-import { type ItemRef, itemKinds, nothingUnread, type Unread } from '../../../shared/domain/unread.ts';
+import {
+  type ItemRef,
+  itemKinds,
+  nothingUnread,
+  type Unread,
+} from '../../../shared/domain/unread.ts';
 import { openFaultyDocuments } from '../../fakes/documents.ts';
 import { aSection } from '../../fakes/domain-fixtures.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
@@ -73,7 +78,10 @@ it('A failure to save unread items is reported, and they are kept for this run',
 });
 
 it('Exactly the items with news since the last look are unread, in whatever order news and looks came', async () => {
-  const ref = fc.record({ kind: fc.constantFrom(...itemKinds), id: fc.constantFrom('1', '2', '__proto__') });
+  const ref = fc.record({
+    kind: fc.constantFrom(...itemKinds),
+    id: fc.constantFrom('1', '2', '__proto__'),
+  });
   const step = fc.oneof(
     fc.record({ do: fc.constant('news' as const), ref }),
     fc.record({ do: fc.constant('look' as const), ref }),

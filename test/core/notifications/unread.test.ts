@@ -32,8 +32,14 @@ describe('an item', () => {
     const before = hostbell.view.view();
     await hostbell.handlers['items:look']({ kind: 'service', ids: ['../account/unread'] });
     await hostbell.handlers['items:look']({ kind: 'ticket', ids: ['__proto__'] });
-    await hostbell.handlers['items:mark-unread']({ kind: 'service', ids: ['../account/unread', 'T-1002'] });
-    await hostbell.handlers['items:mark-unread']({ kind: 'ticket', ids: ['__proto__', '~2~T-1002'] });
+    await hostbell.handlers['items:mark-unread']({
+      kind: 'service',
+      ids: ['../account/unread', 'T-1002'],
+    });
+    await hostbell.handlers['items:mark-unread']({
+      kind: 'ticket',
+      ids: ['__proto__', '~2~T-1002'],
+    });
     expect(hostbell.view.view()).toBe(before);
   });
 });

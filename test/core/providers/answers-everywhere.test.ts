@@ -4,7 +4,12 @@ import { createManualClock } from '../../fakes/manual-clock.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { asPerson } from '../../scenes/test-client.ts';
 import { startMonitor } from '../../scenes/watched-monitor.ts';
-import { closeTicket, type TicketState, type Writer, write } from '../../server/providers/account-state.ts';
+import {
+  closeTicket,
+  type TicketState,
+  type Writer,
+  write,
+} from '../../server/providers/account-state.ts';
 import { everyProvider } from '../../server/providers/every-provider.ts';
 import {
   type Call,
@@ -103,7 +108,8 @@ const writers: Readonly<Record<string, Writer>> = {
 function happen({ state }: ProviderFixture, ticket: TicketState, act: string): void {
   const by = writers[act];
   const last = ticket.messages.findLastIndex((message) => message.by === 'staff');
-  if (by !== undefined) write(state, ticket, by, act === 'S' ? null : `Text of ${state.nextMessage}`);
+  if (by !== undefined)
+    write(state, ticket, by, act === 'S' ? null : `Text of ${state.nextMessage}`);
   else if (act === 'x' || act === 'X') closeTicket(state, ticket, act === 'x' ? 'staff' : 'own');
   else if (act === 'r') ticket.isClosed = false;
   else if (act === 'd') ticket.messages.splice(last, 1);
@@ -114,13 +120,16 @@ const table = withTickets.flatMap((make) =>
   histories.map(([what, polls, rings]) => [make().name, what, polls, rings, make] as const),
 );
 
-test.for(table)('%s: %s rings once for each thing that happened', async ([, , polls, rings, make]) => {
-  const { play, rung } = await open(make);
-  await play(polls);
-  // What the status word alone says is no answer, nor a closing.
-  const told = rung.filter((kind) => kind !== 'changed' || rings.includes('changed'));
-  expect(told).toEqual(rings);
-});
+test.for(table)(
+  '%s: %s rings once for each thing that happened',
+  async ([, , polls, rings, make]) => {
+    const { play, rung } = await open(make);
+    await play(polls);
+    // What the status word alone says is no answer, nor a closing.
+    const told = rung.filter((kind) => kind !== 'changed' || rings.includes('changed'));
+    expect(told).toEqual(rings);
+  },
+);
 
 const told = withTickets.filter(
   (make) => shippedPage(make().page).tickets?.messages?.automatic !== undefined,

@@ -36,16 +36,19 @@ async function everyRequest(page: ProviderPage, id: string) {
 
 const each = test.for(contracts.map((contract) => [contract.page, contract] as const));
 
-each('%s: every request that its page leads to is one that its document allows', async ([id, contract]) => {
-  const page = shippedPage(id);
-  const requests = await everyRequest(page, id);
-  expect(requests.flatMap((request) => breaches(contract, request))).toEqual([]);
-  // No call of the page was left out, nor one of the document that is compared.
-  const path = (target: string) => target.replace(/\?.*/, '').replace(/\/\d+(?=\/|$)/, '/{id}');
-  const made = new Set(requests.map(({ method, target }) => `${method} ${path(target)}`));
-  expect([...made].sort()).toEqual([...new Set(callsOf(page).map(path))].sort());
-  expect([...made].sort()).toEqual(Object.keys(contract.operations).sort());
-});
+each(
+  '%s: every request that its page leads to is one that its document allows',
+  async ([id, contract]) => {
+    const page = shippedPage(id);
+    const requests = await everyRequest(page, id);
+    expect(requests.flatMap((request) => breaches(contract, request))).toEqual([]);
+    // No call of the page was left out, nor one of the document that is compared.
+    const path = (target: string) => target.replace(/\?.*/, '').replace(/\/\d+(?=\/|$)/, '/{id}');
+    const made = new Set(requests.map(({ method, target }) => `${method} ${path(target)}`));
+    expect([...made].sort()).toEqual([...new Set(callsOf(page).map(path))].sort());
+    expect([...made].sort()).toEqual(Object.keys(contract.operations).sort());
+  },
+);
 
 test.for([
   ['linode', '"summary": "{subject}"', '"title": "{subject}"', 'title is wrong'],
@@ -63,6 +66,8 @@ test.for([
   const contract = contracts.find(({ page }) => page === id);
   const changed = JSON.parse(source.replaceAll(written, other)) as ProviderPage;
   const requests = await everyRequest(withServiceFields(changed), id);
-  const found = requests.flatMap((request) => (contract === undefined ? [] : breaches(contract, request)));
+  const found = requests.flatMap((request) =>
+    contract === undefined ? [] : breaches(contract, request),
+  );
   expect(found).toContainEqual(typeof breach === 'string' ? breach : expect.stringMatching(breach));
 });

@@ -57,7 +57,9 @@ test('A provider that does not ask for one is asked for none', async () => {
   expect(hostbell.view.view().account?.offers.departments).toBeUndefined();
   const asked = provider.requests.length;
   expect(await hostbell.handlers['departments:read'](null)).toEqual({ ok: true, value: [] });
-  expect(await hostbell.handlers['departments:read']({ account: '7' })).toMatchObject({ ok: false });
+  expect(await hostbell.handlers['departments:read']({ account: '7' })).toMatchObject({
+    ok: false,
+  });
   expect(provider.requests).toHaveLength(asked);
 });
 
@@ -72,7 +74,9 @@ test('A text longer than its provider takes is refused before anything is sent, 
   });
   expect(posted()).toEqual([]);
   expect(hostbell.view.view()).toMatchObject({ draft: long, outbox: [] });
-  expect(await hostbell.handlers['ticket:file']({ ...form, subject: 'x'.repeat(64) })).toMatchObject({
+  expect(
+    await hostbell.handlers['ticket:file']({ ...form, subject: 'x'.repeat(64) }),
+  ).toMatchObject({
     value: { state: { name: 'sent' } },
   });
 });
@@ -85,7 +89,9 @@ test('A character that its provider would lose the text over is refused before a
   await hostbell.handlers['draft:save']({ form: happy, replaces: null });
   expect(await hostbell.handlers['ticket:file'](happy)).toMatchObject({ problem });
   const id = hostbell.view.view().tickets.items[0]?.id ?? '';
-  expect(await hostbell.handlers['reply:file']({ id, text: 'Thanks 🙂' })).toMatchObject({ problem });
+  expect(await hostbell.handlers['reply:file']({ id, text: 'Thanks 🙂' })).toMatchObject({
+    problem,
+  });
   expect(hostbell.view.view().account?.offers).toMatchObject({
     longest: { subject: 255, message: 21_845 },
     replies: { longest: 21_845 },
@@ -96,7 +102,9 @@ test('A character that its provider would lose the text over is refused before a
 
 test('What a server calls its departments is bounded', async () => {
   const fixture = fossbilling();
-  const names = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`${at}`, 'x'.repeat(5_000)]));
+  const names = Object.fromEntries(
+    Array.from({ length: 500 }, (_, at) => [`${at}`, 'x'.repeat(5_000)]),
+  );
   const answers = {
     ...fixture.answers,
     'GET /support/helpdesk_get_pairs': { result: { ...names, '': 'None' } },
@@ -113,7 +121,8 @@ test('What was answered before the account was connected rings nothing, and is a
   const fixture = linode();
   fixture.answer?.();
   const { hostbell } = await begin(fixture);
-  const answered = () => hostbell.view.view().tickets.items.filter(({ status }) => status === 'answered');
+  const answered = () =>
+    hostbell.view.view().tickets.items.filter(({ status }) => status === 'answered');
   expect(answered()).toHaveLength(1);
   await hostbell.poll();
   await hostbell.poll();

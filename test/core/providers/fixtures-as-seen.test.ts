@@ -105,18 +105,27 @@ test('FOSSBilling names no zone, counts all messages, and asks for an hour when 
     body: '',
   };
   expect(answerOf(fixture, asked).body).toMatchObject({
-    result: { created_at: '2026-01-10 03:00:00', replies: 2, first: { content: 'Please restore.' } },
+    result: {
+      created_at: '2026-01-10 03:00:00',
+      replies: 2,
+      first: { content: 'Please restore.' },
+    },
   });
   const provider = await startProvider(fixture);
   onTestFinished(provider.stop);
-  const client = createTestClient({ ...provider, key: providerKey }, { page: shippedPage('fossbilling') });
+  const client = createTestClient(
+    { ...provider, key: providerKey },
+    { page: shippedPage('fossbilling') },
+  );
   provider.fault('GET', 'limit');
   expect(await client.account(asPerson)).toMatchObject({
     problem: { kind: 'limited', retryAfterMs: 3_601_000 },
   });
 });
 
-const withMessages = everyProvider.filter((make) => shippedPage(make().page).tickets?.messages !== undefined);
+const withMessages = everyProvider.filter(
+  (make) => shippedPage(make().page).tickets?.messages !== undefined,
+);
 
 test.for(withMessages.map((make) => [make().name, make] as const))(
   '%s: who wrote is known of each message, of a person, a machine, and somebody who is gone',
@@ -131,7 +140,9 @@ test.for(withMessages.map((make) => [make().name, make] as const))(
     the(await client.account(asPerson));
     const { conversation } = the(await client.ticket(ticket.id, asPerson));
     const tellsMachines = shippedPage(fixture.page).tickets?.messages?.automatic !== undefined;
-    expect(conversation.slice(-4).map(({ isStaff, isOwn, side }) => side ?? [isStaff, isOwn])).toEqual([
+    expect(
+      conversation.slice(-4).map(({ isStaff, isOwn, side }) => side ?? [isStaff, isOwn]),
+    ).toEqual([
       [true, undefined],
       [undefined, true],
       tellsMachines ? 'automatic' : [true, undefined],

@@ -6,7 +6,11 @@ import { createQuietDesktop } from '../../fakes/quiet-desktop.ts';
 import { startHostbell } from '../../scenes/running-hostbell.ts';
 import { fossbilling } from '../../server/providers/fossbilling.ts';
 import { linode } from '../../server/providers/linode.ts';
-import { type ProviderFixture, providerKey, startProvider } from '../../server/providers/provider-server.ts';
+import {
+  type ProviderFixture,
+  providerKey,
+  startProvider,
+} from '../../server/providers/provider-server.ts';
 import { shippedSource } from '../../server/providers/shipped-pages.ts';
 
 /** An account at a provider whose person chose this page and gives this answer to each question after connecting. */
@@ -27,7 +31,8 @@ async function begin(
       ...desktop,
       openLink: async (kind, address) => kind === 'portal' && opened.push(address) > 0,
       choosePage: async () => success(shippedSource(fixture.page)),
-      confirm: async (question) => asked.push(question) > 0 && (question.kind === 'add-account' || says),
+      confirm: async (question) =>
+        asked.push(question) > 0 && (question.kind === 'add-account' || says),
     },
   });
   const { handlers } = hostbell;
@@ -75,7 +80,11 @@ test('Where a key is made is opened once the person has seen it, and nothing tha
   expect(await handlers['link:open-key-page'](typed)).toBe(true);
   expect(opened).toEqual([address, 'https://other.example/x/client/profile']);
   expect(asked).toEqual(opened.map((one) => ({ kind: 'open-page', address: one })));
-  for (const baseAddress of ['javascript:alert(1)', 'http://other.example', 'https://a:b@other.example'])
+  for (const baseAddress of [
+    'javascript:alert(1)',
+    'http://other.example',
+    'https://a:b@other.example',
+  ])
     expect(await handlers['link:open-key-page']({ ...typed, baseAddress })).toBe(false);
   for (const page of ['hostbell', 'own', 'constructor', 'nobody'])
     expect(await handlers['link:open-key-page']({ ...typed, page })).toBe(false);

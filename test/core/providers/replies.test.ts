@@ -19,7 +19,8 @@ async function begin(fixture: ProviderFixture) {
   const id = hostbell.view.view().tickets.items.find(({ status }) => status !== 'closed')?.id ?? '';
   await hostbell.handlers['ticket:read']({ id });
   const posted = () => provider.requests.filter(({ method }) => method !== 'GET');
-  const messages = () => hostbell.view.view().tickets.items.find((one) => one.id === id)?.conversation ?? [];
+  const messages = () =>
+    hostbell.view.view().tickets.items.find((one) => one.id === id)?.conversation ?? [];
   return {
     ...scene,
     id,
@@ -30,13 +31,17 @@ async function begin(fixture: ProviderFixture) {
   };
 }
 
-const withReplies = everyProvider.filter((make) => shippedPage(make().page).tickets?.reply !== undefined);
+const withReplies = everyProvider.filter(
+  (make) => shippedPage(make().page).tickets?.reply !== undefined,
+);
 const each = test.for(withReplies.map((make) => [make().name, make] as const));
 
 each('%s: a reply is sent once, and shown in the conversation', async ([, make]) => {
   const { hostbell, posted, texts, messages, reply, id } = await begin(make());
   await hostbell.handlers['reply:save']({ id, text: 'Thanks, it works' });
-  expect(await reply('Thanks, it works.')).toMatchObject({ value: { replyTo: id, state: { name: 'sent' } } });
+  expect(await reply('Thanks, it works.')).toMatchObject({
+    value: { replyTo: id, state: { name: 'sent' } },
+  });
   await hostbell.through(hostbell.until(() => texts().includes('Thanks, it works.')));
   const { account = null } = hostbell.view.view().account ?? {};
   const owned = messages().filter((entry) => isByOwner(entry, account));
@@ -102,7 +107,10 @@ test('A reply that never arrived is not taken for the same words written in the 
   const { hostbell, provider, reply, id } = await begin(fossbilling());
   const portal = await fetch(`${provider.baseAddress}/support/ticket_reply`, {
     method: 'POST',
-    headers: { authorization: `Basic ${btoa(`client:${providerKey}`)}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Basic ${btoa(`client:${providerKey}`)}`,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify({ id: Number(id), content: 'Any news?' }),
   });
   expect(await portal.json()).toMatchObject({ result: true });
@@ -151,7 +159,10 @@ test('A reply can be taken back while it waits, unless another one is being writ
   });
   await hostbell.handlers['reply:save']({ id, text: '' });
   expect(await hostbell.handlers['outbox:edit']({ id: item })).toMatchObject({ ok: true });
-  expect(hostbell.view.view()).toMatchObject({ outbox: [], replies: [{ ticketId: id, text: 'Thanks.' }] });
+  expect(hostbell.view.view()).toMatchObject({
+    outbox: [],
+    replies: [{ ticketId: id, text: 'Thanks.' }],
+  });
   await hostbell.live(10_000);
   expect(posted()).toEqual([]);
 });
@@ -164,8 +175,12 @@ test('A reply is refused if it is empty, longer than the page allows, or to a ti
     problem: { kind: 'message-too-long', limit: longest },
   });
   for (const id of ['../account', '~2~tkt_2', 'what the page would tell']) {
-    expect(await hostbell.handlers['reply:file']({ id, text: 'Thanks.' })).toMatchObject({ ok: false });
-    expect(await hostbell.handlers['reply:save']({ id, text: 'Thanks.' })).toMatchObject({ ok: false });
+    expect(await hostbell.handlers['reply:file']({ id, text: 'Thanks.' })).toMatchObject({
+      ok: false,
+    });
+    expect(await hostbell.handlers['reply:save']({ id, text: 'Thanks.' })).toMatchObject({
+      ok: false,
+    });
   }
   for (const id of ['__proto__', '../account', '~2~tkt_2'])
     for (const of of ['item', 'reply'] as const)
@@ -192,7 +207,9 @@ each(
     const { hostbell, provider, posted, id } = await begin(make());
     const { close, reopen } = hostbell.view.view().account?.offers ?? {};
     const status = () =>
-      plainTicketMeaning(hostbell.view.view().tickets.items.find((one) => one.id === id)?.status ?? '');
+      plainTicketMeaning(
+        hostbell.view.view().tickets.items.find((one) => one.id === id)?.status ?? '',
+      );
     for (const [how, isOffered, after] of [
       ['close', close, 'closed'],
       ['reopen', reopen, 'open'],
@@ -203,7 +220,9 @@ each(
       expect(posted()).toHaveLength(before + (isOffered === true ? 1 : 0));
       if (isOffered) await hostbell.through(hostbell.until(() => status() === after));
     }
-    expect(await hostbell.handlers['ticket:change']({ id: '../account', how: 'close' })).toMatchObject({
+    expect(
+      await hostbell.handlers['ticket:change']({ id: '../account', how: 'close' }),
+    ).toMatchObject({
       ok: false,
     });
     expect(provider.requests.filter(({ target }) => target.includes('..'))).toEqual([]);

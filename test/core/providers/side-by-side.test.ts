@@ -17,7 +17,9 @@ test('Accounts of different providers are watched side by side, each in its curr
   const hostbell = await startConnected(server, {
     fetch(input, init) {
       const request = new Request(input, init);
-      return fetch(new Request(request.url.replace('https://api.linode.com', cloud?.portal ?? ''), request));
+      return fetch(
+        new Request(request.url.replace('https://api.linode.com', cloud?.portal ?? ''), request),
+      );
     },
   });
   for (const [baseAddress, page] of [
@@ -34,10 +36,15 @@ test('Accounts of different providers are watched side by side, each in its curr
     ).toMatchObject({ ok: true });
   const { services, settings, accounts } = await hostbell.until(
     (view) =>
-      view.accounts.length === 3 && view.accounts.every(({ connection }) => connection.state === 'online'),
+      view.accounts.length === 3 &&
+      view.accounts.every(({ connection }) => connection.state === 'online'),
   );
   await hostbell.handlers['settings:change']({ currencySymbol: 'kr', account: '1' });
-  expect(accounts.map(({ account }) => account?.offers.costs === true)).toEqual([true, true, false]);
+  expect(accounts.map(({ account }) => account?.offers.costs === true)).toEqual([
+    true,
+    true,
+    false,
+  ]);
   const currencies = (key: string) =>
     new Set(
       services.items
@@ -51,8 +58,12 @@ test('Accounts of different providers are watched side by side, each in its curr
   for (const fixture of fixtures) fixture.answer?.();
   await hostbell.poll();
   await expect
-    .poll(() => hostbell.announcer.rung.map(({ kind, itemId }) => `${accountOf(itemId)} ${kind}`).sort())
+    .poll(() =>
+      hostbell.announcer.rung.map(({ kind, itemId }) => `${accountOf(itemId)} ${kind}`).sort(),
+    )
     .toEqual(['1 service-suspended', '2 ticket-answered', '3 ticket-answered']);
   for (const [at, provider] of [portal, cloud].entries())
-    expect(provider?.requests.every(({ target }) => target.startsWith(fixtures[at]?.base ?? '-'))).toBe(true);
+    expect(
+      provider?.requests.every(({ target }) => target.startsWith(fixtures[at]?.base ?? '-')),
+    ).toBe(true);
 });

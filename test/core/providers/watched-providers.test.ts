@@ -8,7 +8,11 @@ import { startMonitor } from '../../scenes/watched-monitor.ts';
 import { everyProvider } from '../../server/providers/every-provider.ts';
 import { hostbill } from '../../server/providers/hostbill.ts';
 import { interserver } from '../../server/providers/interserver.ts';
-import { type ProviderFixture, providerKey, startProvider } from '../../server/providers/provider-server.ts';
+import {
+  type ProviderFixture,
+  providerKey,
+  startProvider,
+} from '../../server/providers/provider-server.ts';
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
 
 const each = test.for(everyProvider.map((make) => [make().name, make] as const));
@@ -20,7 +24,12 @@ async function begin(make: () => ProviderFixture, page?: ProviderPage) {
   onTestFinished(provider.stop);
   const server = { ...provider, key: providerKey };
   const directory = await temporaryDirectory();
-  const run = await startMonitor(directory, server, createManualClock(), page ?? shippedPage(fixture.page));
+  const run = await startMonitor(
+    directory,
+    server,
+    createManualClock(),
+    page ?? shippedPage(fixture.page),
+  );
   expect(await run.client.account(asPerson)).toMatchObject({ ok: true });
   expect(await run.tick()).toMatchObject({ problem: null });
   expect(run.rung()).toEqual([]);
@@ -47,7 +56,8 @@ each('%s: an answer rings once', async ([, make]) => {
 
 test('The messages of a ticket whose row says nothing of an answer are read once for each change', async () => {
   const { fixture, provider, run } = await begin(interserver);
-  const readings = () => provider.requests.filter(({ target }) => /\/tickets\/\d+$/.test(target)).length;
+  const readings = () =>
+    provider.requests.filter(({ target }) => /\/tickets\/\d+$/.test(target)).length;
   expect(readings()).toBe(fixture.tickets.length);
   await run.tick();
   expect(readings()).toBe(fixture.tickets.length);
@@ -112,6 +122,9 @@ test('A page that did not come with this program is watched too', async () => {
   Object.assign(questions[0] ?? {}, { last: 'support' });
   Object.assign(questions[1] ?? {}, { last: '' });
   await run.tick();
-  expect(run.announcer.rung).toMatchObject([{ kind: 'service-suspended' }, { kind: 'ticket-answered' }]);
+  expect(run.announcer.rung).toMatchObject([
+    { kind: 'service-suspended' },
+    { kind: 'ticket-answered' },
+  ]);
   expect(provider.requests.every(({ target }) => target.startsWith('/rest/'))).toBe(true);
 });

@@ -43,7 +43,8 @@ it('The key of an account that is removed and added again keeps its request coun
     return disk.open();
   });
   const before = limiters.of(one, '2');
-  for (let count = 0; count < 40; count += 1) expect(await through(before.acquire('person'))).toBe('granted');
+  for (let count = 0; count < 40; count += 1)
+    expect(await through(before.acquire('person'))).toBe('granted');
   before.pauseAfterLimit(30_000);
   await through(limiters.forget('2'));
   expect(await through(disks.get('2')?.open().read('requests'))).toEqual({ ok: true, value: null });

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { createBackoff } from '../../../electron/core/rate-limit/backoff.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
 
-const backoffAt = (fraction: number) => createBackoff({ ...createSeededRandom(1), fraction: () => fraction });
+const backoffAt = (fraction: number) =>
+  createBackoff({ ...createSeededRandom(1), fraction: () => fraction });
 const longestMs = 15 * 60_000;
 
 it.each([

@@ -6,7 +6,12 @@ import { createSeededRandom } from '../../fakes/seeded-random.ts';
 import { createTestLimiter, mostInAnyMinute } from '../../scenes/test-client.ts';
 
 type Step =
-  | { readonly do: 'ask'; readonly priority: Priority; readonly count: number; readonly isCalledOff: boolean }
+  | {
+      readonly do: 'ask';
+      readonly priority: Priority;
+      readonly count: number;
+      readonly isCalledOff: boolean;
+    }
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'call off' }
   | { readonly do: 'limit'; readonly retryAfterMs: number | null };
@@ -82,9 +87,9 @@ it('No 60 s contain more than 60 requests or 20 in the background, and no pause 
       const { grants, faults } = await play(steps, seed);
       expect(faults).toEqual([]);
       expect(mostInAnyMinute(grants)).toBeLessThanOrEqual(60);
-      expect(mostInAnyMinute(grants.filter(({ priority }) => priority === 'background'))).toBeLessThanOrEqual(
-        20,
-      );
+      expect(
+        mostInAnyMinute(grants.filter(({ priority }) => priority === 'background')),
+      ).toBeLessThanOrEqual(20);
     }),
     { numRuns: 150 },
   );

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createRequestBudget, type TurnPriority } from '../../../electron/core/rate-limit/budget.ts';
+import {
+  createRequestBudget,
+  type TurnPriority,
+} from '../../../electron/core/rate-limit/budget.ts';
 import { createRateLimiter } from '../../../electron/core/rate-limit/limiter.ts';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
 import { createCrashingDocuments } from '../../fakes/documents.ts';

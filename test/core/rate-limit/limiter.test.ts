@@ -60,7 +60,10 @@ it('Polls keep 20 requests a minute whatever pages ask for, and people keep thei
   await clock.advance(minuteMs);
   expect(granted).toHaveLength(52);
   await clock.advance(2_000);
-  expect(granted.slice(52).sort()).toEqual([...Array(20).fill('background'), ...Array(32).fill('detail')]);
+  expect(granted.slice(52).sort()).toEqual([
+    ...Array(20).fill('background'),
+    ...Array(32).fill('detail'),
+  ]);
 });
 
 describe('A limit of the provider that is for a longer time', () => {

@@ -30,15 +30,22 @@ it.each([
   ['characters', /./gi],
 ])('Any key is found in any encoding, however its %s are escaped', (_what, escaped) => {
   fc.assert(
-    fc.property(aKey, anEncoding, escapes, fc.string(), fc.string(), (key, encode, ways, before, after) => {
-      const written = encode(key).replace(
-        escaped,
-        (sign, at: number) => ways[at % ways.length]?.(sign) ?? sign,
-      );
-      const redacted = createKeyRedactor(key)(`${before}\n ${written} \n${after}`);
-      expect(redacted).not.toContain(written);
-      expect(redacted).toContain('[API key]');
-    }),
+    fc.property(
+      aKey,
+      anEncoding,
+      escapes,
+      fc.string(),
+      fc.string(),
+      (key, encode, ways, before, after) => {
+        const written = encode(key).replace(
+          escaped,
+          (sign, at: number) => ways[at % ways.length]?.(sign) ?? sign,
+        );
+        const redacted = createKeyRedactor(key)(`${before}\n ${written} \n${after}`);
+        expect(redacted).not.toContain(written);
+        expect(redacted).toContain('[API key]');
+      },
+    ),
     { numRuns: 1_000 },
   );
 });
@@ -65,7 +72,10 @@ it('A key with backslashes is recognized by its longest part without them', () =
 });
 
 it('Text that does not contain the key stays unchanged', () => {
-  const aText = fc.oneof(fc.string(), fc.constantFrom('\\', '%25', '&amp;', '\\u0041', 'é', '漢', '😀'));
+  const aText = fc.oneof(
+    fc.string(),
+    fc.constantFrom('\\', '%25', '&amp;', '\\u0041', 'é', '漢', '😀'),
+  );
   fc.assert(
     // No text contains eight arbitrary characters by chance.
     fc.property(aKey, fc.array(aText), (key, texts) => {

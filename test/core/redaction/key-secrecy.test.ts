@@ -58,7 +58,8 @@ function echo(code: number, encode: (json: string) => string): Fault {
   };
 }
 
-const unicodeEscape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const unicodeEscape = (character: string) =>
+  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 it('The key is in no answer after a deadline or a cancellation', async () => {
   server.fault({}, broken.hanging());

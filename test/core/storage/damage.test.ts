@@ -55,7 +55,8 @@ async function start(directory: string) {
     fetch: () => Promise.reject(new Error('no network')),
   });
   await hostbell.diskIdle();
-  const { phase, services, tickets, outbox, draft, templates, journal, days, notices } = hostbell.view.view();
+  const { phase, services, tickets, outbox, draft, templates, journal, days, notices } =
+    hostbell.view.view();
   const lives = {
     services: services.items.length,
     tickets: tickets.items.length,
@@ -109,22 +110,27 @@ async function damagedData(names: readonly DocumentName[], leave: Damage[1]) {
 }
 
 /** Read at the start. The others are read from other folders, or later. */
-const readAtStart = documentNames.filter((name) => folderOf(name) === 'environment' && name !== 'accounts');
+const readAtStart = documentNames.filter(
+  (name) => folderOf(name) === 'environment' && name !== 'accounts',
+);
 /** Read only if the snapshot could be. */
 const besideSnapshot: readonly DocumentName[] = ['last-read'];
 
-it.each(unreadable)('Where each document %s, Hostbell starts and keeps every file', async (_how, leave) => {
-  const names = documentNames.filter((name) => !besideSnapshot.includes(name));
-  const { directory, left, setAside } = await damagedData(names, leave);
-  const { phase, told } = await start(directory);
-  expect(phase).toBe('ready');
-  expect(told).toContain('document-corrupt');
-  for (const name of readAtStart.filter((one) => names.includes(one))) {
-    const [kept, ...others] = await setAside(name);
-    expect([name, others, kept?.equals(left.get(name) ?? Buffer.of())]).toEqual([name, [], true]);
-  }
-  expect((await start(directory)).told).toEqual([]);
-});
+it.each(unreadable)(
+  'Where each document %s, Hostbell starts and keeps every file',
+  async (_how, leave) => {
+    const names = documentNames.filter((name) => !besideSnapshot.includes(name));
+    const { directory, left, setAside } = await damagedData(names, leave);
+    const { phase, told } = await start(directory);
+    expect(phase).toBe('ready');
+    expect(told).toContain('document-corrupt');
+    for (const name of readAtStart.filter((one) => names.includes(one))) {
+      const [kept, ...others] = await setAside(name);
+      expect([name, others, kept?.equals(left.get(name) ?? Buffer.of())]).toEqual([name, [], true]);
+    }
+    expect((await start(directory)).told).toEqual([]);
+  },
+);
 
 describe.each(documentNames)('A start that finds a damaged %s.json', (name) => {
   it.each(besideSnapshot.includes(name) ? [...unreadable, ...misread] : misread)(
@@ -135,7 +141,8 @@ describe.each(documentNames)('A start that finds a damaged %s.json', (name) => {
       expect(phase).toBe('ready');
       const own = partsOf[name] ?? [name];
       for (const [part, count] of Object.entries(good.lives)) {
-        if (!own.includes(part)) expect([part, lives[part as keyof typeof lives]]).toEqual([part, count]);
+        if (!own.includes(part))
+          expect([part, lives[part as keyof typeof lives]]).toEqual([part, count]);
       }
       const damaged = await setAside(name);
       if (how === 'has values of the wrong type' && readAtStart.includes(name))

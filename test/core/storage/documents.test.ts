@@ -18,7 +18,11 @@ import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
-import { startConnected, startHostbellIn, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
+import {
+  startConnected,
+  startHostbellIn,
+  stopEveryHostbell,
+} from '../../scenes/running-hostbell.ts';
 import { startApiServer } from '../../server/api-server.ts';
 
 afterEach(stopEveryHostbell);
@@ -28,7 +32,11 @@ const fixtures = join(import.meta.dirname, 'documents');
 async function storeWithSamples() {
   const directory = await temporaryDirectory();
   await cp(fixtures, directory, { recursive: true });
-  const documents = createDocumentStore({ directory, clock: createManualClock(), log: createRecordingLog() });
+  const documents = createDocumentStore({
+    directory,
+    clock: createManualClock(),
+    log: createRecordingLog(),
+  });
   return { directory, documents };
 }
 
@@ -58,7 +66,11 @@ it('Every document is read in full', async () => {
     'T-1002 OPEN',
     'T-1001 CLOSED',
   ]);
-  expect(view.tickets.items.map(({ message }) => message)).toEqual([null, 'It expires on Friday.', null]);
+  expect(view.tickets.items.map(({ message }) => message)).toEqual([
+    null,
+    'It expires on Friday.',
+    null,
+  ]);
   expect(view.journal.map(({ announcement }) => announcement)).toEqual(['told', 'held']);
   expect(view.draft?.subject).toBe('Half a thought');
   expect(view.replies.map(({ text }) => text)).toEqual(['Half an answer']);
@@ -115,50 +127,63 @@ it('An older document is moved aside as it is, and said', async () => {
   ).toBeUndefined();
   expect(problems).toEqual([{ kind: 'document-corrupt' }]);
   const aside = (await readdir(directory)).filter((name) => name.startsWith('journal.'));
-  expect(await Promise.all(aside.map((name) => readFile(join(directory, name), 'utf8')))).toEqual([older]);
+  expect(await Promise.all(aside.map((name) => readFile(join(directory, name), 'utf8')))).toEqual([
+    older,
+  ]);
   await versioned.write('journal', { entries: [] });
-  expect(await readFile(join(directory, 'journal.json'), 'utf8')).toBe('{"version":3,"entries":[]}');
+  expect(await readFile(join(directory, 'journal.json'), 'utf8')).toBe(
+    '{"version":3,"entries":[]}',
+  );
 });
 
 // These are in their own folders and never keep an account from opening.
 const ofNoAccount: readonly DocumentName[] = ['accounts', 'requests', 'updates'];
 const accountDocuments = documentNames.filter((name) => !ofNoAccount.includes(name));
 
-it.each(accountDocuments)('A newer document is refused and its folder left alone: %s', async (name) => {
-  const server = await startApiServer();
-  const first = await startConnected(server);
-  await first.poll();
-  await first.stop();
-  const folder = join(first.directory, 'account');
-  await writeFile(join(folder, `${name}.json`), '{"version":99,"from":"the future"}');
-  const before = await contentsOf(folder);
+it.each(accountDocuments)(
+  'A newer document is refused and its folder left alone: %s',
+  async (name) => {
+    const server = await startApiServer();
+    const first = await startConnected(server);
+    await first.poll();
+    await first.stop();
+    const folder = join(first.directory, 'account');
+    await writeFile(join(folder, `${name}.json`), '{"version":99,"from":"the future"}');
+    const before = await contentsOf(folder);
 
-  const second = await first.startAgain();
-  server.book.setServiceStatus('svc-1', 'SUSPENDED');
-  await second.poll();
-  await second.handlers['draft:save']({
-    form: { subject: 'Lost?', message: '', priority: null, serviceId: null },
-    replaces: null,
-  });
-  const filed = await second.handlers['ticket:file']({
-    subject: 'Help',
-    message: 'Please',
-    priority: null,
-    serviceId: null,
-  });
-  expect(filed).toEqual({ ok: false, problem: { kind: 'document-newer' } });
-  expect(second.view.view().notices).toMatchObject([{ problem: { kind: 'document-newer' } }]);
-  await second.stop();
-  expect(await contentsOf(folder)).toEqual(before);
-  await server.stop();
-});
+    const second = await first.startAgain();
+    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+    await second.poll();
+    await second.handlers['draft:save']({
+      form: { subject: 'Lost?', message: '', priority: null, serviceId: null },
+      replaces: null,
+    });
+    const filed = await second.handlers['ticket:file']({
+      subject: 'Help',
+      message: 'Please',
+      priority: null,
+      serviceId: null,
+    });
+    expect(filed).toEqual({ ok: false, problem: { kind: 'document-newer' } });
+    expect(second.view.view().notices).toMatchObject([{ problem: { kind: 'document-newer' } }]);
+    await second.stop();
+    expect(await contentsOf(folder)).toEqual(before);
+    await server.stop();
+  },
+);
 
 it('A newer document is deleted when the person forgets the account', async () => {
   const { directory, documents } = await storeWithSamples();
   await writeFile(join(directory, 'outbox.json'), '{"version":5}');
   const versioned = createVersionedDocuments(documents);
-  expect(await versioned.read('outbox')).toEqual({ ok: false, problem: { kind: 'document-newer' } });
-  expect(await versioned.write('draft', {})).toEqual({ ok: false, problem: { kind: 'document-newer' } });
+  expect(await versioned.read('outbox')).toEqual({
+    ok: false,
+    problem: { kind: 'document-newer' },
+  });
+  expect(await versioned.write('draft', {})).toEqual({
+    ok: false,
+    problem: { kind: 'document-newer' },
+  });
   expect(await versioned.removeAll()).toEqual({ ok: true, value: null });
   expect(await readdir(directory)).toEqual([]);
 });
@@ -174,7 +199,11 @@ const schema = z.object({ version: z.literal(1), form: z.string() });
 async function documentsWith(contents: string | null) {
   const directory = await temporaryDirectory();
   if (contents !== null) await writeFile(join(directory, 'draft.json'), contents);
-  const documents = createDocumentStore({ directory, clock: createManualClock(), log: createRecordingLog() });
+  const documents = createDocumentStore({
+    directory,
+    clock: createManualClock(),
+    log: createRecordingLog(),
+  });
   return { directory, documents };
 }
 

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { createReadMessages, type ReadMessages } from '../../../electron/core/watching/read-messages.ts';
+import {
+  createReadMessages,
+  type ReadMessages,
+} from '../../../electron/core/watching/read-messages.ts';
 import { type FaultyDocuments, openFaultyDocuments } from '../../fakes/documents.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
 import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
@@ -30,7 +33,8 @@ test('A ticket’s messages are there after a restart, and nothing else of the t
   expect(JSON.parse(await readFile(join(directory, 'messages.json'), 'utf8'))).toEqual({
     tickets: [{ id: 'T-1', message: 'It is slow.', conversation }],
   });
-  if (process.platform !== 'win32') expect(await modeOf(join(directory, 'messages.json'))).toBe('600');
+  if (process.platform !== 'win32')
+    expect(await modeOf(join(directory, 'messages.json'))).toBe('600');
   const next = createReadMessages(documents);
   await next.load();
   expect(next.all()).toEqual([{ id: 'T-1', message: 'It is slow.', conversation }]);
@@ -60,7 +64,9 @@ test('All messages together stay within a million characters, and one ticket wit
   for (let number = 1; number <= 12; number += 1)
     await messages.record(aTicket(`T-${number}`, { message: 'x'.repeat(90_000) }));
   expect(await afterRestart()).toEqual(Array.from({ length: 11 }, (_, index) => `T-${index + 2}`));
-  await messages.record(aTicket('T-12', { message: 'x'.repeat(90_000), conversation: longConversation }));
+  await messages.record(
+    aTicket('T-12', { message: 'x'.repeat(90_000), conversation: longConversation }),
+  );
   expect((await afterRestart()).includes('T-12')).toBe(false);
 });
 

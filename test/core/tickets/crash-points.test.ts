@@ -90,7 +90,8 @@ function openComputer(what: 'ticket' | 'reply', nextAnswer: () => Answer) {
     };
     const ofReply: typeof ofTicket = {
       save: ({ message }) => outbox.saveReply('t-1', message),
-      file: ({ message }) => outbox.fileReply({ id: 't-1', subject: null }, message, { longest: 5_000 }),
+      file: ({ message }) =>
+        outbox.fileReply({ id: 't-1', subject: null }, message, { longest: 5_000 }),
     };
     return { outbox, ...(what === 'ticket' ? ofTicket : ofReply), shown: () => shown, end };
   }
@@ -131,16 +132,24 @@ it.each(['ticket', 'reply'] as const)(
     await fc.assert(
       fc.asyncProperty(
         fc.array(aStep, { minLength: 30, maxLength: 60, size: 'max' }),
-        fc.array(fc.constantFrom<Answer>('opened', 'lost', 'refused', 'not reached'), { minLength: 1 }),
+        fc.array(fc.constantFrom<Answer>('opened', 'lost', 'refused', 'not reached'), {
+          minLength: 1,
+        }),
         async (steps, theAnswers) => {
           let asked = 0;
-          const computer = openComputer(what, () => theAnswers[asked++ % theAnswers.length] ?? 'opened');
+          const computer = openComputer(
+            what,
+            () => theAnswers[asked++ % theAnswers.length] ?? 'opened',
+          );
           const { clock, disk, kept, reached } = computer;
           let run = await computer.start();
           let filing: typeof run | null = null;
           const discarded = new Set<string>();
           const keep = ({ message }: TicketForm, isKept: boolean) => isKept && kept.add(message);
-          for (const step of [...steps, { kind: 'crash', hasArrived: [true, false, true, false] } as const]) {
+          for (const step of [
+            ...steps,
+            { kind: 'crash', hasArrived: [true, false, true, false] } as const,
+          ]) {
             const { outbox } = run;
             const shown = run.shown();
             const items = outbox.items();
@@ -170,7 +179,9 @@ it.each(['ticket', 'reply'] as const)(
                 break;
               }
               case 'edit': {
-                const item = items.find(({ state }) => state.name === 'queued' || state.name === 'rejected');
+                const item = items.find(
+                  ({ state }) => state.name === 'queued' || state.name === 'rejected',
+                );
                 if (item !== undefined) void outbox.takeBack(item.id);
                 break;
               }
@@ -190,7 +201,8 @@ it.each(['ticket', 'reply'] as const)(
                   run.outbox.items().map(({ form, state }) => [form.message, state.name]),
                 );
                 for (const text of [...kept].filter((one) => !discarded.has(one))) {
-                  const isSomewhere = reached.includes(text) || inOutbox.has(text) || draftNow === text;
+                  const isSomewhere =
+                    reached.includes(text) || inOutbox.has(text) || draftNow === text;
                   expect([text, isSomewhere]).toEqual([text, true]);
                 }
                 for (const text of new Set(reached)) {

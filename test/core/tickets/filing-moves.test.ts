@@ -7,7 +7,12 @@ import { status } from '../../server/api-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import { forEachTest } from '../for-each-test.ts';
 
-const form: TicketForm = { subject: 'Slow', message: 'Since noon.', priority: null, serviceId: null };
+const form: TicketForm = {
+  subject: 'Slow',
+  message: 'Since noon.',
+  priority: null,
+  serviceId: null,
+};
 const other: TicketForm = { ...form, subject: 'Mail', message: 'It bounces.' };
 
 const server = forEachTest(startApiServer);
@@ -37,7 +42,10 @@ it('A window that has seen the other’s text may replace it', async () => {
 it('A window’s draft stays when the other window sends its own text', async () => {
   await save(other, null);
   await file();
-  expect(hostbell.view.view()).toMatchObject({ draft: other, outbox: [{ form, state: { name: 'sent' } }] });
+  expect(hostbell.view.view()).toMatchObject({
+    draft: other,
+    outbox: [{ form, state: { name: 'sent' } }],
+  });
 });
 
 it('A damaged item is moved to its own dated file, the person is told, and the rest survive', async () => {
@@ -55,7 +63,9 @@ it('A damaged item is moved to its own dated file, the person is told, and the r
   const files = await readdir(join(hostbell.directory, 'account'));
   const [kept = ''] = files.filter((name) => name.startsWith('outbox.damaged-'));
   expect(kept).toMatch(/^outbox\.damaged-\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z\.json$/);
-  expect(JSON.parse(await readFile(join(hostbell.directory, 'account', kept), 'utf8'))).toMatchObject({
+  expect(
+    JSON.parse(await readFile(join(hostbell.directory, 'account', kept), 'utf8')),
+  ).toMatchObject({
     item: { form: other },
   });
 });
@@ -64,7 +74,10 @@ it('Of two items with the same id, only one stays in the outbox', async () => {
   server.fault({}, status(401));
   await file();
   const stored = JSON.parse(await readFile(fileOf('outbox'), 'utf8'));
-  await writeFile(fileOf('outbox'), JSON.stringify({ ...stored, items: [...stored.items, ...stored.items] }));
+  await writeFile(
+    fileOf('outbox'),
+    JSON.stringify({ ...stored, items: [...stored.items, ...stored.items] }),
+  );
   const again = await hostbell.startAgain();
   expect(again.view.view().outbox).toHaveLength(1);
 });

@@ -5,7 +5,12 @@ import { held, limited, status, statusAfterwards } from '../../server/api-faults
 import { startApiServer } from '../../server/api-server.ts';
 import { forEachTest } from '../for-each-test.ts';
 
-const form: TicketForm = { subject: 'Slow', message: 'Since noon.', priority: 'HIGH', serviceId: 'svc-1' };
+const form: TicketForm = {
+  subject: 'Slow',
+  message: 'Since noon.',
+  priority: 'HIGH',
+  serviceId: 'svc-1',
+};
 const post = { method: 'POST', path: '/tickets' };
 
 const server = forEachTest(startApiServer);
@@ -19,7 +24,10 @@ const firstItem = () => hostbell.view.view().outbox[0];
 
 it('A ticket is sent once, as the person wrote it, and is OPEN in the list', async () => {
   const filed = await file();
-  expect(filed).toMatchObject({ ok: true, value: { state: { name: 'sent', ticket: { status: 'OPEN' } } } });
+  expect(filed).toMatchObject({
+    ok: true,
+    value: { state: { name: 'sent', ticket: { status: 'OPEN' } } },
+  });
   expect(server.requests(post).map(({ body }) => JSON.parse(body))).toEqual([form]);
   const view = await hostbell.poll();
   expect(view.tickets.items.find(({ subject }) => subject === form.subject)?.status).toBe('OPEN');
@@ -28,7 +36,9 @@ it('A ticket is sent once, as the person wrote it, and is OPEN in the list', asy
 
 it('The draft is removed only once the outbox has the ticket', async () => {
   await hostbell.handlers['draft:save']({ form, replaces: null });
-  expect(await file({ ...form, message: ' ' })).toMatchObject({ problem: { kind: 'message-empty' } });
+  expect(await file({ ...form, message: ' ' })).toMatchObject({
+    problem: { kind: 'message-empty' },
+  });
   expect(hostbell.view.view()).toMatchObject({ draft: form, outbox: [] });
   expect(server.requests(post)).toEqual([]);
   await file();

@@ -98,9 +98,9 @@ async function killWhileSending(lane: Lane): Promise<void> {
   }
 }
 
-it('A process killed at any moment loses no ticket and files none twice', { timeout: 600_000 }, async ({
-  signal,
-}) => {
+it('A process killed at any moment loses no ticket and files none twice', {
+  timeout: 600_000,
+}, async ({ signal }) => {
   server.fault(post, fickle);
   const lanes = await Promise.all(
     [1, 2, 3].map(async () => createLane(server, child, await temporaryDirectory())),
@@ -125,12 +125,21 @@ it('A process killed at any moment loses no ticket and files none twice', { time
   }
 });
 
-it('A process killed at any moment loses no reply and sends none twice', { timeout: 60_000 }, async () => {
+it('A process killed at any moment loses no reply and sends none twice', {
+  timeout: 60_000,
+}, async () => {
   const provider = await startProvider(fossbilling());
   onTestFinished(provider.stop);
-  const lane = createLane({ ...provider, key: providerKey }, child, await temporaryDirectory(), 'replies');
+  const lane = createLane(
+    { ...provider, key: providerKey },
+    child,
+    await temporaryDirectory(),
+    'replies',
+  );
   const sent = () =>
-    provider.requests.flatMap(({ method, body }) => (method === 'POST' ? [JSON.parse(body).content] : []));
+    provider.requests.flatMap(({ method, body }) =>
+      method === 'POST' ? [JSON.parse(body).content] : [],
+    );
   // A busy computer gets less far between two kills.
   for (let count = 0; count < 12 || (lane.written.size <= 5 && count < 40); count += 1) {
     if (count % 3 === 0) provider.fault('POST', 'lost');
@@ -142,7 +151,10 @@ it('A process killed at any moment loses no reply and sends none twice', { timeo
 
   provider.heal();
   // As the environment's reader completes it.
-  const left = await settle(lane, { baseAddress: `${provider.baseAddress}/api/v1`, key: providerKey });
+  const left = await settle(lane, {
+    baseAddress: `${provider.baseAddress}/api/v1`,
+    key: providerKey,
+  });
   expect(await findMishaps(sent(), [lane])).toEqual({ lost: [], doubled: [] });
   for (const { state, form } of left)
     expect([form.message, state.name]).toEqual([

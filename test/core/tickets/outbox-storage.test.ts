@@ -10,7 +10,12 @@ import {
 } from '../../../electron/core/tickets/outbox.ts';
 import type { TicketSender } from '../../../electron/core/tickets/send-ticket.ts';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
-import { type ApiProblem, failure, type StorageProblem, success } from '../../../shared/domain/problem.ts';
+import {
+  type ApiProblem,
+  failure,
+  type StorageProblem,
+  success,
+} from '../../../shared/domain/problem.ts';
 import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
 import { openFaultyDocuments } from '../../fakes/documents.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
@@ -18,7 +23,12 @@ import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
-const form: TicketForm = { subject: 'Slow', message: 'Since noon.', priority: null, serviceId: null };
+const form: TicketForm = {
+  subject: 'Slow',
+  message: 'Since noon.',
+  priority: null,
+  serviceId: null,
+};
 const full: StorageProblem = { kind: 'disk-full' };
 
 async function setUp() {
@@ -44,7 +54,9 @@ async function setUp() {
     post: async ({ form: next }, beforeSending) => {
       if (!(await beforeSending())) return failure({ kind: 'cancelled' });
       sent.push(next);
-      return problem === null ? success(aTicket('t-1', { subject: next.subject })) : failure(problem);
+      return problem === null
+        ? success(aTicket('t-1', { subject: next.subject }))
+        : failure(problem);
     },
     mayLeave: async () => true,
     read: async (id) => aTicket(id),
@@ -54,7 +66,8 @@ async function setUp() {
   return { directory, clock, documents, told, sent, shown, open, outbox: open(), sender };
 }
 
-const names = (outbox: ReturnType<typeof createOutbox>) => outbox.items().map(({ state }) => state.name);
+const names = (outbox: ReturnType<typeof createOutbox>) =>
+  outbox.items().map(({ state }) => state.name);
 
 describe('an outbox whose disk refuses writes', () => {
   it('accepts no ticket that it cannot store, says so, and sends nothing', async () => {
@@ -83,7 +96,9 @@ describe('an outbox whose disk refuses writes', () => {
     await outbox.saveReply('t-1', 'Thanks');
     documents.failWrites('outbox');
     expect(await outbox.file(form)).toEqual(failure(full));
-    expect(await outbox.fileReply(aTicket('t-1'), 'Thanks', { longest: 100 })).toEqual(failure(full));
+    expect(await outbox.fileReply(aTicket('t-1'), 'Thanks', { longest: 100 })).toEqual(
+      failure(full),
+    );
     const kept = { draft: form, replies: [{ ticketId: 't-1', text: 'Thanks' }] };
     expect(shown.at(-1)).toEqual({ outbox: [], ...kept });
     expect(await documents.read('outbox')).toMatchObject({ value: { items: [], ...kept } });
@@ -293,7 +308,9 @@ it('No long text is kept of a ticket that the server returns', async () => {
     },
   });
   const kept = { ...answer, message: null, conversation: [], further: {} };
-  expect(await outbox.file(form)).toMatchObject({ value: { state: { name: 'sent', ticket: kept } } });
+  expect(await outbox.file(form)).toMatchObject({
+    value: { state: { name: 'sent', ticket: kept } },
+  });
   expect(await documents.read('outbox')).toMatchObject({
     value: { items: [{ item: { state: { ticket: kept } } }] },
   });
@@ -371,7 +388,9 @@ describe('a connection to the provider', () => {
 
 describe('of two replies with the same words, both of whose answers were lost', () => {
   const said = (count: number) =>
-    aTicket('t-1', { conversation: Array(count).fill({ text: 'Any news?', author: null, at: null }) });
+    aTicket('t-1', {
+      conversation: Array(count).fill({ text: 'Any news?', author: null, at: null }),
+    });
   const lost: ApiProblem = { kind: 'network', failure: 'reset', mayHaveArrived: true };
 
   it.each([
@@ -421,7 +440,9 @@ describe('long texts', () => {
         },
       },
     });
-    const saves = Array.from({ length: 200 }, (_, at) => outbox.saveReply(`t-${at}`, long(`Reply ${at}`)));
+    const saves = Array.from({ length: 200 }, (_, at) =>
+      outbox.saveReply(`t-${at}`, long(`Reply ${at}`)),
+    );
     const saved = await Promise.all(saves);
     const refused = failure({ kind: 'texts-full', limit: 4 });
     expect(saved.map(({ ok }) => ok)).toEqual(saved.map((_, at) => at < 4));
@@ -433,7 +454,9 @@ describe('long texts', () => {
     expect(Math.max(...told)).toBeLessThan(4 * 500);
     // The same reply again and again: what waits is written once.
     bytes = 0;
-    await Promise.all(Array.from({ length: 200 }, (_, at) => outbox.saveReply('t-0', long(`Again ${at}`))));
+    await Promise.all(
+      Array.from({ length: 200 }, (_, at) => outbox.saveReply('t-0', long(`Again ${at}`))),
+    );
     expect(bytes).toBeLessThan(2_100_000);
     expect(outbox.textOf('reply', 't-0')).toEqual(success({ text: long('Again 199') }));
   });
@@ -499,11 +522,16 @@ describe('long texts', () => {
       else await writeFile(join(directory, 'text-1.json'), '{"version":1,"text":');
       const next = open();
       await next.load();
-      expect([next.items(), next.replies()]).toEqual([[], [{ ticketId: 't-1', text: long('Reply') }]]);
+      expect([next.items(), next.replies()]).toEqual([
+        [],
+        [{ ticketId: 't-1', text: long('Reply') }],
+      ]);
       expect(told).toEqual([{ kind: 'ticket-corrupt' }]);
       const kept = (await readdir(directory)).filter((name) => name.includes('.damaged-'));
       expect(kept.filter((name) => name.startsWith('outbox.'))).toHaveLength(1);
-      expect(kept.filter((name) => name.startsWith('text-1.'))).toHaveLength(how === 'missing' ? 0 : 1);
+      expect(kept.filter((name) => name.startsWith('text-1.'))).toHaveLength(
+        how === 'missing' ? 0 : 1,
+      );
     },
   );
 
@@ -524,7 +552,8 @@ describe('long texts', () => {
 describe('a full outbox', () => {
   it('takes no further ticket, keeps every one it has, and takes one again when one has left', async () => {
     const { outbox, sender } = await setUp();
-    for (let at = 0; at < mostUnsent; at += 1) await outbox.file({ ...form, subject: `Ticket ${at}` });
+    for (let at = 0; at < mostUnsent; at += 1)
+      await outbox.file({ ...form, subject: `Ticket ${at}` });
     const full = { ok: false, problem: { kind: 'outbox-full', limit: mostUnsent } };
     expect(await outbox.file({ ...form, subject: 'One more' })).toEqual(full);
     expect(outbox.items()).toHaveLength(mostUnsent);

@@ -26,7 +26,12 @@ async function open() {
   return { ...templates, documents, shown: () => shown };
 }
 
-const down = { name: 'Down', subject: '{service} is down', message: 'Since {today}.', priority: 'HIGH' };
+const down = {
+  name: 'Down',
+  subject: '{service} is down',
+  message: 'Since {today}.',
+  priority: 'HIGH',
+};
 
 it('A template is kept for the next start, replaced under its name, and deleted', async () => {
   const first = await open();
@@ -58,7 +63,10 @@ it('A template needs a name, which is put on one line, and a text, and the numbe
     id: `${index}`,
     name: `${index}`,
   }));
-  await writeFile(join(directory, 'templates.json'), JSON.stringify({ version: 1, templates: many }));
+  await writeFile(
+    join(directory, 'templates.json'),
+    JSON.stringify({ version: 1, templates: many }),
+  );
   const full = await open();
   expect(await full.save(down)).toMatchObject({ problem: { kind: 'too-many-templates' } });
   expect(await full.save({ ...down, name: '5' })).toMatchObject({ ok: true });
@@ -69,7 +77,10 @@ it('A template survives damage to another one, which is removed and reported', a
   const stored = { version: 1, templates: [good, { name: 7 }, null] };
   await writeFile(join(directory, 'templates.json'), JSON.stringify(stored));
   const templates = await open();
-  expect([templates.shown(), templates.documents.problems]).toEqual([[good], [{ kind: 'document-corrupt' }]]);
+  expect([templates.shown(), templates.documents.problems]).toEqual([
+    [good],
+    [{ kind: 'document-corrupt' }],
+  ]);
   expect(JSON.parse(await readFile(join(directory, 'templates.json'), 'utf8'))).toEqual({
     templates: [good],
   });

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { countSame, findTicket, type SearchedTicket } from '../../../electron/core/tickets/ticket-search.ts';
+import {
+  countSame,
+  findTicket,
+  type SearchedTicket,
+} from '../../../electron/core/tickets/ticket-search.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
 
 const sentAtMs = Date.UTC(2026, 0, 15, 9, 0, 0);
@@ -50,9 +54,12 @@ describe('looking for a ticket that may have arrived', () => {
     ['Tom &amp; Jerry', 'Tom &amp; Jerry'],
     ['Tom &amp;amp; Jerry', 'Tom &amp; Jerry'],
     ['The site <slow>', 'The site &lt;slow&gt;'],
-  ])('knows %j as what a server made of %j by escaping it once, twice or not at all', (served, subject) => {
-    expect(findTicket([made(0, 't-1', served)], searched({ subject })).kind).toBe('one');
-  });
+  ])(
+    'knows %j as what a server made of %j by escaping it once, twice or not at all',
+    (served, subject) => {
+      expect(findTicket([made(0, 't-1', served)], searched({ subject })).kind).toBe('one');
+    },
+  );
 
   it.each([
     ['<p>It is <b>slow</b></p>', 'It is <b>slow</b>'],
@@ -73,7 +80,10 @@ describe('looking for a ticket that may have arrived', () => {
     ['THE SITE IS SLOW', 'The site is slow'],
   ])('asks whether %j is what the server made of %j', (served, subject) => {
     const ticket = made(0, 't-1', served);
-    expect(findTicket([ticket], searched({ subject }))).toEqual({ kind: 'doubtful', tickets: [ticket] });
+    expect(findTicket([ticket], searched({ subject }))).toEqual({
+      kind: 'doubtful',
+      tickets: [ticket],
+    });
   });
 
   it('ignores tickets that were there before, and tickets that match another item', () => {
@@ -92,7 +102,10 @@ describe('looking for a ticket that may have arrived', () => {
   });
 
   it('calls a ticket missing only when the list has nothing new at all', () => {
-    const unlike = [made(0, 't-1', 'Ticket received'), aTicket('t-2', { subject: null, serviceId: 'svc-9' })];
+    const unlike = [
+      made(0, 't-1', 'Ticket received'),
+      aTicket('t-2', { subject: null, serviceId: 'svc-9' }),
+    ];
     const lastLook = { knowsAll: true, isLastLook: true };
     expect(findTicket(unlike, searched({ knowsAll: true })).kind).toBe('none');
     expect(findTicket(unlike, searched(lastLook))).toEqual({ kind: 'doubtful', tickets: unlike });
@@ -100,7 +113,9 @@ describe('looking for a ticket that may have arrived', () => {
       kind: 'doubtful',
       tickets: unlike.slice(1),
     });
-    expect(findTicket(unlike, searched({ ...lastLook, knownTicketIds: ['t-1', 't-2'] })).kind).toBe('none');
+    expect(findTicket(unlike, searched({ ...lastLook, knownTicketIds: ['t-1', 't-2'] })).kind).toBe(
+      'none',
+    );
   });
 
   it.each([
@@ -115,9 +130,9 @@ describe('looking for a ticket that may have arrived', () => {
   it.each([null, '', 'yesterday', '2026-01-14', '2026-01-14T09:00:00', '2026-13-45T99:99:99Z'])(
     'treats a time that cannot be compared (%j) as a match',
     (createdAt) => {
-      expect(findTicket([aTicket('t-1', { subject: 'The site is slow', createdAt })], searched()).kind).toBe(
-        'one',
-      );
+      expect(
+        findTicket([aTicket('t-1', { subject: 'The site is slow', createdAt })], searched()).kind,
+      ).toBe('one');
     },
   );
 

@@ -9,7 +9,12 @@ import { rewrite, status } from '../../server/api-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import { forEachTest } from '../for-each-test.ts';
 
-const form: TicketForm = { subject: 'Slow', message: 'Since noon.', priority: null, serviceId: null };
+const form: TicketForm = {
+  subject: 'Slow',
+  message: 'Since noon.',
+  priority: null,
+  serviceId: null,
+};
 const post = { method: 'POST', path: '/tickets' };
 const list = { method: 'GET', path: '/tickets' };
 
@@ -27,7 +32,8 @@ const wasReadOnce = () => {
   const found = search();
   return found?.kind === 'looking' && found.emptySinceMs !== null;
 };
-const elsewhere = () => server.book.openTicket({ subject: form.subject, message: 'By someone else.' });
+const elsewhere = () =>
+  server.book.openTicket({ subject: form.subject, message: 'By someone else.' });
 /** Files the form so that the answer never comes; the ticket itself arrives or not. */
 async function lose(how: 'arrived' | 'not arrived', next: TicketForm = form): Promise<void> {
   server.fault({ ...post, next: 1 }, how === 'arrived' ? lostAnswer() : destroyed());
@@ -86,7 +92,9 @@ describe('a ticket that may have arrived', () => {
       state?.name === 'unknown' && state.search.kind === 'look-alikes' ? state.search.tickets : [];
     expect(shown).toHaveLength(2);
     const choose = hostbell.handlers['outbox:choose'];
-    expect(await choose({ id, ticketId: 'T-1001' })).toMatchObject({ value: { state: { name: 'unknown' } } });
+    expect(await choose({ id, ticketId: 'T-1001' })).toMatchObject({
+      value: { state: { name: 'unknown' } },
+    });
     expect(await choose({ id, ticketId: shown[1]?.id ?? '' })).toMatchObject({
       value: { state: { name: 'sent', ticket: { id: shown[1]?.id } } },
     });
@@ -127,7 +135,10 @@ describe('a ticket that may have arrived', () => {
     await hostbell.poll();
     await hostbell.clock.advance(absenceMs);
     await hostbell.poll();
-    expect(search()).toMatchObject({ kind: 'look-alikes', tickets: [{ subject: 'Request received' }] });
+    expect(search()).toMatchObject({
+      kind: 'look-alikes',
+      tickets: [{ subject: 'Request received' }],
+    });
   });
 
   it('is not called sent when the server has the ticket without its text; once the text is there, it is', async () => {
@@ -143,12 +154,15 @@ describe('a ticket that may have arrived', () => {
     );
     await lose('arrived');
     await hostbell.poll();
-    const { id: ticketId } = server.book.tickets().find(({ subject }) => subject === form.subject) ?? {};
+    const { id: ticketId } =
+      server.book.tickets().find(({ subject }) => subject === form.subject) ?? {};
     expect(first()).toMatchObject({
       form,
       state: { name: 'unknown', search: { kind: 'without-text', ticket: { id: ticketId } } },
     });
-    expect(await hostbell.handlers['ticket:read']({ id: ticketId ?? '' })).toMatchObject({ ok: true });
+    expect(await hostbell.handlers['ticket:read']({ id: ticketId ?? '' })).toMatchObject({
+      ok: true,
+    });
     server.clearFaults();
     await hostbell.poll();
     expect(first()?.state).toMatchObject({ name: 'sent', ticket: { id: ticketId } });

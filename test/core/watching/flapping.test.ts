@@ -25,7 +25,11 @@ const told = () =>
   );
 
 const jumps = ['SUSPENDED', 'ACTIVE', 'SUSPENDED'];
-const atFirst = ['service-suspended: SUSPENDED', 'service-active-again: ACTIVE', 'keeps changing: SUSPENDED'];
+const atFirst = [
+  'service-suspended: SUSPENDED',
+  'service-active-again: ACTIVE',
+  'keeps changing: SUSPENDED',
+];
 
 it('A flapping item is reported once each way, then as one that keeps changing, and then no more', async () => {
   await service(...jumps, 'ACTIVE', 'SUSPENDED', 'ACTIVE', 'SUSPENDED', 'ACTIVE');
@@ -40,7 +44,15 @@ it('With the default switches, a flapping item is reported as suspended once, an
 });
 
 it('After five quiet ticks, a flapping item’s status is reported if it differs from the last one reported', async () => {
-  await service(...jumps, 'ACTIVE', 'SUSPENDED', 'SUSPENDED', 'SUSPENDED', 'SUSPENDED', 'SUSPENDED');
+  await service(
+    ...jumps,
+    'ACTIVE',
+    'SUSPENDED',
+    'SUSPENDED',
+    'SUSPENDED',
+    'SUSPENDED',
+    'SUSPENDED',
+  );
   expect(told()).toEqual(atFirst);
   const lastJumpMs = place.clock.nowMs() - 4 * 60_000;
   await service('SUSPENDED');

@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createItemDetails, type ItemDetails } from '../../../electron/core/watching/item-details.ts';
+import {
+  createItemDetails,
+  type ItemDetails,
+} from '../../../electron/core/watching/item-details.ts';
 import type { Snapshot } from '../../../electron/core/watching/monitor.ts';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
@@ -89,7 +92,8 @@ test('Lists without news keep their identity, even with merged items', async () 
 
 test('A list read again as the same object takes precedence over a detail that came in between', async () => {
   const items = [listed];
-  const again = async (meanwhile?: () => void) => (await readLists(items, [], meanwhile)).services.items[0];
+  const again = async (meanwhile?: () => void) =>
+    (await readLists(items, [], meanwhile)).services.items[0];
   await again();
   await clock.advance(1_000);
   details.services.record(aService('s', { status: 'SUSPENDED', domain: 'one.example' }));
@@ -97,14 +101,17 @@ test('A list read again as the same object takes precedence over a detail that c
   const settled = await again();
   expect(settled).toMatchObject({ status: 'ACTIVE', domain: 'one.example' });
   expect(await again()).toBe(settled);
-  expect((await again(() => details.services.record(aService('s', { status: 'PENDING' }))))?.status).toBe(
-    'PENDING',
-  );
+  expect(
+    (await again(() => details.services.record(aService('s', { status: 'PENDING' }))))?.status,
+  ).toBe('PENDING');
 });
 
 test('A detail of an item that is in no list can be found, and adds nothing to the list', async () => {
   details.services.record(aService('gone'));
-  expect(details.services.find('gone')).toMatchObject({ item: { id: 'gone' }, atMs: clock.nowMs() });
+  expect(details.services.find('gone')).toMatchObject({
+    item: { id: 'gone' },
+    atMs: clock.nowMs(),
+  });
   expect((await readLists([listed])).services.items).toEqual([listed]);
 });
 

@@ -17,7 +17,10 @@ function createReadings(baseline: readonly Service[]) {
     section: () => section,
     ids: () => section.items.map(({ id }) => id),
     /** What this reading reports; null for one that failed. */
-    read(items: readonly Service[] | null, gaps: Partial<ItemList<Service>> = {}): readonly string[] {
+    read(
+      items: readonly Service[] | null,
+      gaps: Partial<ItemList<Service>> = {},
+    ): readonly string[] {
       nowMs += 60_000;
       const reading =
         items === null

@@ -165,7 +165,10 @@ it('A damaged journal is reported, and changes that the snapshot knows do not no
   const first = await place.begin();
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
   await first.tick();
-  await writeFile(join(place.directory(), 'journal.json'), '{"version":1,"entries":[{"change":{}}]}');
+  await writeFile(
+    join(place.directory(), 'journal.json'),
+    '{"version":1,"entries":[{"change":{}}]}',
+  );
   const second = await place.restart();
   expect(second.problems()).toEqual([{ kind: 'document-corrupt' }]);
   await second.tick();

@@ -123,14 +123,20 @@ it('A list that can be read again is compared with its last good reading', async
 it.each([
   ['a refused key', 401, 'key-refused'],
   ['a reached limit', 429, 'limited'],
-])('When a list cannot be read because of %s, the other is not requested', async (_why, code, kind) => {
-  await begun();
-  const before = server.requests().length;
-  server.fault({}, status(code));
-  expect(await run.tick()).toMatchObject({ problem: { kind }, hasFreshTickets: false });
-  expect(server.requests()).toHaveLength(before + 1);
-  expect(run.monitor.snapshot().tickets).toMatchObject({ problem: { kind }, items: { length: 2 } });
-});
+])(
+  'When a list cannot be read because of %s, the other is not requested',
+  async (_why, code, kind) => {
+    await begun();
+    const before = server.requests().length;
+    server.fault({}, status(code));
+    expect(await run.tick()).toMatchObject({ problem: { kind }, hasFreshTickets: false });
+    expect(server.requests()).toHaveLength(before + 1);
+    expect(run.monitor.snapshot().tickets).toMatchObject({
+      problem: { kind },
+      items: { length: 2 },
+    });
+  },
+);
 
 it('An empty list is not trusted at once, and says nothing about the other list', async () => {
   await begun();

@@ -25,9 +25,24 @@ it.each<
     async () => {},
     [15_000, 75_000, 135_000],
   ],
-  ['from the last tick on, at a shorter interval', 0.999, changeInterval(15_000, 10_000), [15_000, 30_000]],
-  ['at once, at a shorter interval that has elapsed', 0.999, changeInterval(15_000, 40_000), [40_000]],
-  ['from the next tick on, at a longer interval', 0.5, changeInterval(300_000, 0), [30_000, 330_000]],
+  [
+    'from the last tick on, at a shorter interval',
+    0.999,
+    changeInterval(15_000, 10_000),
+    [15_000, 30_000],
+  ],
+  [
+    'at once, at a shorter interval that has elapsed',
+    0.999,
+    changeInterval(15_000, 40_000),
+    [40_000],
+  ],
+  [
+    'from the next tick on, at a longer interval',
+    0.5,
+    changeInterval(300_000, 0),
+    [30_000, 330_000],
+  ],
   [
     'later when it is postponed, with some spread, and then at the interval again',
     0.5,
@@ -106,7 +121,10 @@ it('Ticks that take longer than the interval do not pile up', async () => {
 });
 
 it('A refresh ticks at once, ends with its tick, and puts the next one off by an interval', async () => {
-  const { clock, poller, state, startedAtMs } = createWatchedPoller({ fraction: 0.999, tickMs: 1_000 });
+  const { clock, poller, state, startedAtMs } = createWatchedPoller({
+    fraction: 0.999,
+    tickMs: 1_000,
+  });
   poller.start();
   await clock.advance(30_000);
   let isOver = false;

@@ -10,7 +10,10 @@ import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 const someServices = Array.from({ length: 9 }, (_, at) => aService(`svc-${at}`));
 
-function aSnapshot(generation: number, services: readonly Service[] = someServices): StoredSnapshot {
+function aSnapshot(
+  generation: number,
+  services: readonly Service[] = someServices,
+): StoredSnapshot {
   return {
     generation,
     services: { items: services, asOfMs: 1_000 + generation, setAsideCount: 0 },

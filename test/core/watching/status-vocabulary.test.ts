@@ -27,10 +27,21 @@ async function wordsIn(known?: string) {
     onStorageProblem: (problem) => void problems.push(problem),
   });
   await words.load();
-  const note = (seen: { services?: readonly Service[]; tickets?: readonly Ticket[] }, nowMs = 1_000) =>
-    words.record(seen.services ?? [], seen.tickets ?? [], nowMs);
+  const note = (
+    seen: { services?: readonly Service[]; tickets?: readonly Ticket[] },
+    nowMs = 1_000,
+  ) => words.record(seen.services ?? [], seen.tickets ?? [], nowMs);
   const seen = () => words.book().seen.map(({ kind, word }) => `${kind} ${word}`);
-  return { directory, words, documents, books, problems, note, seen, names: () => Object.fromEntries(names) };
+  return {
+    directory,
+    words,
+    documents,
+    books,
+    problems,
+    note,
+    seen,
+    names: () => Object.fromEntries(names),
+  };
 }
 
 it('Each word is remembered with when and where it was first seen', async () => {
@@ -79,12 +90,18 @@ it('A blank or missing word is not remembered', async () => {
 it('The remembered words stay few and short, however many long ones a server makes up', async () => {
   const { note, words } = await wordsIn();
   const services = Array.from({ length: 3_000 }, (_, index) =>
-    aService(`s-${index}`, { status: `WORD-${index}`, type: 'x'.repeat(101), domain: 'd'.repeat(10_000) }),
+    aService(`s-${index}`, {
+      status: `WORD-${index}`,
+      type: 'x'.repeat(101),
+      domain: 'd'.repeat(10_000),
+    }),
   );
   await note({ services });
   const { seen } = words.book();
   expect(seen).toHaveLength(100);
-  expect(seen.every(({ word, itemName }) => word.length <= 100 && itemName.length <= 200)).toBe(true);
+  expect(seen.every(({ word, itemName }) => word.length <= 100 && itemName.length <= 200)).toBe(
+    true,
+  );
 });
 
 it.each(['__proto__', 'constructor', 'toString', '\u202eEVITCA', '<b>', '\u0000'])(
@@ -105,7 +122,9 @@ it('A taught meaning overrides the built-in one, for every spelling and across r
     services: [aService('a', { status: 'ON_HOLD' }), aService('b', { status: 'SUSPENDED' })],
     tickets: [aTicket('c', { status: 'ON_HOLD' })],
   });
-  expect(await words.teach({ kind: 'service-status', word: 'on_hold', meaning: 'suspended' })).toMatchObject({
+  expect(
+    await words.teach({ kind: 'service-status', word: 'on_hold', meaning: 'suspended' }),
+  ).toMatchObject({
     ok: true,
   });
   await words.teach({ kind: 'service-status', word: 'SUSPENDED', meaning: 'active' });
@@ -131,7 +150,9 @@ it('A word that was never seen cannot be taught', async () => {
     const overrides = await words.teach({ kind, word: 'NEVER_SEEN', meaning: 'ignored' });
     expect(overrides).toEqual({ ok: false, problem: { kind: 'not-found', words: null } });
   }
-  expect(await words.teach({ kind: 'service-status', word: 'ESCALATED', meaning: 'active' })).toMatchObject({
+  expect(
+    await words.teach({ kind: 'service-status', word: 'ESCALATED', meaning: 'active' }),
+  ).toMatchObject({
     ok: false,
   });
   expect(documents.writes).toHaveLength(writes);
@@ -145,7 +166,9 @@ it('A taught meaning takes effect only once it is on disk', async () => {
   await note({ services: [aService('b', { status: 'ODD' })] });
   expect(problems).toEqual([{ kind: 'disk-full' }]);
   const shown = books.length;
-  expect(await words.teach({ kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' })).toEqual({
+  expect(
+    await words.teach({ kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' }),
+  ).toEqual({
     ok: false,
     problem: { kind: 'disk-full' },
   });

@@ -74,9 +74,14 @@ describe('in the whole app', () => {
     const hostbell = await startConnected(server);
     const teaching = { kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' } as const;
     expect(await hostbell.handlers['words:teach'](teaching)).toEqual({ ok: true, value: null });
-    expect(hostbell.view.view().words.overrides.services).toEqual([{ key: 'on_hold', meaning: 'suspended' }]);
+    expect(hostbell.view.view().words.overrides.services).toEqual([
+      { key: 'on_hold', meaning: 'suspended' },
+    ]);
     await hostbell.handlers['account:forget'](null);
-    expect(hostbell.view.view().words).toEqual({ seen: [], overrides: { services: [], tickets: [] } });
+    expect(hostbell.view.view().words).toEqual({
+      seen: [],
+      overrides: { services: [], tickets: [] },
+    });
     expect(await hostbell.handlers['words:teach'](teaching)).toMatchObject({ ok: false });
   });
 
@@ -90,7 +95,10 @@ describe('in the whole app', () => {
     await hostbell.poll();
     const journal = () =>
       hostbell.view.view().journal.map(({ change }) => `${change.kind} ${change.itemName}`);
-    expect(journal().sort()).toEqual(['ticket-opened-elsewhere Mine', 'ticket-opened-elsewhere Theirs']);
+    expect(journal().sort()).toEqual([
+      'ticket-opened-elsewhere Mine',
+      'ticket-opened-elsewhere Theirs',
+    ]);
     expect(hostbell.view.view().journal[0]?.announcement).toBe('off');
     const second = await hostbell.startAgain();
     await second.until(({ connection }) => connection.state === 'online');
@@ -101,7 +109,10 @@ describe('in the whole app', () => {
     'A ticket that the list shows only after %i restarts is not reported as opened elsewhere',
     async (restarts) => {
       const hostbell = await startConnected(server);
-      server.fault({ path: '/tickets', method: 'GET' }, json({ data: [{ id: 'T-1001', status: 'OPEN' }] }));
+      server.fault(
+        { path: '/tickets', method: 'GET' },
+        json({ data: [{ id: 'T-1001', status: 'OPEN' }] }),
+      );
       await hostbell.handlers['ticket:file']({
         subject: 'Mine',
         message: 'x',
@@ -117,7 +128,9 @@ describe('in the whole app', () => {
       server.clearFaults();
       const second = await last.startAgain();
       await second.until(({ tickets }) => tickets.items.some(({ subject }) => subject === 'Mine'));
-      const told = second.view.view().journal.map(({ change }) => `${change.kind} ${change.itemName}`);
+      const told = second.view
+        .view()
+        .journal.map(({ change }) => `${change.kind} ${change.itemName}`);
       expect(told).not.toContain('ticket-opened-elsewhere Mine');
     },
   );

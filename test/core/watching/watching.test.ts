@@ -69,7 +69,9 @@ it('A refused key can be replaced with a key of the same account, but not with o
     problem: { kind: 'another-account', name: 'Someone else' },
   });
   other();
-  expect(await replace({ key: 'wrong', keyPlace: 'os' })).toMatchObject({ problem: { kind: 'key-refused' } });
+  expect(await replace({ key: 'wrong', keyPlace: 'os' })).toMatchObject({
+    problem: { kind: 'key-refused' },
+  });
   expect(await replace({ key: server.key, keyPlace: 'os' })).toEqual({ ok: true, value: null });
   await hostbell.until(({ connection }) => connection.state === 'online');
   expect(hostbell.announcer.rung).toEqual([]);

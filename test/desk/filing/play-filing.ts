@@ -152,7 +152,8 @@ export async function playFiling(fixture: ProviderFixture, filing: Filing, seed:
     const piece: Piece = { ticket, text, item: null };
     pieces.push(piece);
     const { draft } = view();
-    if (ticket === null) await app.handlers()['draft:save']({ form: formOf(text), replaces: draft });
+    if (ticket === null)
+      await app.handlers()['draft:save']({ form: formOf(text), replaces: draft });
     else await app.handlers()['reply:save']({ id: ticketAt(ticket).id, text });
     return piece;
   }
@@ -187,7 +188,9 @@ export async function playFiling(fixture: ProviderFixture, filing: Filing, seed:
 
   async function decides(what: 'send again' | 'edit' | 'discard', number: number): Promise<void> {
     // What may have arrived is not touched: only then does it matter what becomes of it.
-    const open = view().outbox.filter(({ state: now }) => !isUnresolved(now) && now.name !== 'sending');
+    const open = view().outbox.filter(
+      ({ state: now }) => !isUnresolved(now) && now.name !== 'sending',
+    );
     const item = open[number % Math.max(1, open.length)];
     const piece = pieces.find(({ item: id }) => id === item?.id);
     if (item === undefined) return;
@@ -227,7 +230,8 @@ export async function playFiling(fixture: ProviderFixture, filing: Filing, seed:
       if (item.state.name !== 'sent') continue;
       const said = wordsOfItem(item);
       said.sent.add(item.id);
-      if (said.sent.size > said.stored) complain(`"${item.form.message}" counts as sent, and is not there`);
+      if (said.sent.size > said.stored)
+        complain(`"${item.form.message}" counts as sent, and is not there`);
     }
   }
 
@@ -235,7 +239,9 @@ export async function playFiling(fixture: ProviderFixture, filing: Filing, seed:
   function look(): void {
     const { outbox, draft, replies } = view();
     events.push(
-      outbox.map((item) => `${item.form.message}: ${JSON.stringify(item.state).slice(0, 190)}`).join('; '),
+      outbox
+        .map((item) => `${item.form.message}: ${JSON.stringify(item.state).slice(0, 190)}`)
+        .join('; '),
     );
     pieces = pieces.filter(({ ticket, text, item }) => !wordsOf(ticket, text).sent.has(item ?? ''));
     for (const { ticket, text, item } of pieces) {
@@ -256,11 +262,15 @@ export async function playFiling(fixture: ProviderFixture, filing: Filing, seed:
     for (const { state: now } of items) {
       if (now.name === 'sending') complain(`${key} is still being sent`);
       if (now.name === 'queued' && !now.isHeld) complain(`${key} still waits`);
-      if (now.name === 'unknown' && now.search.kind === 'looking') complain(`${key} is still looked for`);
+      if (now.name === 'unknown' && now.search.kind === 'looking')
+        complain(`${key} is still looked for`);
     }
   }
 
-  function isOf({ replyTo, form }: OutboxItem, { ticket, text }: Pick<Piece, 'ticket' | 'text'>): boolean {
+  function isOf(
+    { replyTo, form }: OutboxItem,
+    { ticket, text }: Pick<Piece, 'ticket' | 'text'>,
+  ): boolean {
     const to = ticket === null ? undefined : ticketAt(ticket).id;
     return replyTo === to && form.message === text;
   }

@@ -46,7 +46,8 @@ export function createPosts(deps: {
       const before = stored(text);
       const isHeeded = failure === null || (isDone && !isRefused(failure));
       const answer = isHeeded ? await provider(request.clone()) : null;
-      if (makesHtml) for (const message of own()) if (message.text === text) message.text = htmlOf(text);
+      if (makesHtml)
+        for (const message of own()) if (message.text === text) message.text = htmlOf(text);
       onPost({ ticket, text, mayCount: !isUnheeded.has(failure), isStored: stored(text) > before });
       if (computer === 'dies') {
         die();
@@ -59,7 +60,8 @@ export function createPosts(deps: {
   async function meant(request: Request): Promise<Pick<Post, 'ticket' | 'text'>> {
     const body: Readonly<Record<string, unknown>> = await request.json();
     const { pathname } = new URL(request.url);
-    const isFor = ({ id }: TicketState) => pathname.split('/').includes(id) || String(body.id) === id;
+    const isFor = ({ id }: TicketState) =>
+      pathname.split('/').includes(id) || String(body.id) === id;
     const at = tickets.findIndex(isFor);
     const text = texts.find((known) => Object.values(body).includes(known));
     return { ticket: at === -1 ? null : at, text: text ?? '' };

@@ -34,7 +34,8 @@ export function createDesk(deps: {
     for (const { number, by } of messages) say({ is: 'message', ticket: id, message: number, by });
     if (isClosed) say({ is: 'closed', ticket: id, by: 'own' });
   }
-  for (const [index, { word }] of state.services.entries()) say({ is: 'word', service: String(index), word });
+  for (const [index, { word }] of state.services.entries())
+    say({ is: 'word', service: String(index), word });
 
   return {
     /** The id of the ticket with this number. */

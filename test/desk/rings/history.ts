@@ -7,7 +7,12 @@ const faults = ['broken', 'lost', 'forbidden', 'website', 'warning', 'late'] as 
 
 /** Tickets and services are meant by number, modulo how many there are: a step makes sense in any history. */
 export type Step =
-  | { readonly do: 'write'; readonly ticket: number; readonly by: Writer; readonly text: string | null }
+  | {
+      readonly do: 'write';
+      readonly ticket: number;
+      readonly by: Writer;
+      readonly text: string | null;
+    }
   | { readonly do: 'close' | 'reopen'; readonly ticket: number; readonly by: Writer }
   | { readonly do: 'merge'; readonly ticket: number; readonly into: number }
   | { readonly do: 'open' }
@@ -38,7 +43,12 @@ export function makeHistory(random: Random, length: number): History {
   const text = () => pick(texts);
   const ticket = () => below(4);
   const seconds = () => pick([1, 20, 70, 130, 400]);
-  const staffWrites = (to: number): Step => ({ do: 'write', ticket: to, by: 'staff', text: text() });
+  const staffWrites = (to: number): Step => ({
+    do: 'write',
+    ticket: to,
+    by: 'staff',
+    text: text(),
+  });
   const answer = (to = ticket()): readonly Step[] =>
     pick<readonly Step[]>([
       [staffWrites(to)],
@@ -63,7 +73,12 @@ export function makeHistory(random: Random, length: number): History {
   const acts: readonly (readonly [weight: number, make: () => readonly Step[]])[] = [
     [6, () => answer()],
     [3, () => [{ do: 'write', ticket: ticket(), by: 'own', text: text() }]],
-    [2, () => [{ do: 'write', ticket: ticket(), by: pick(['colleague', 'automation']), text: text() }]],
+    [
+      2,
+      () => [
+        { do: 'write', ticket: ticket(), by: pick(['colleague', 'automation']), text: text() },
+      ],
+    ],
     [2, () => [{ do: 'close', ticket: ticket(), by: pick(['staff', 'own']) }]],
     [2, () => [{ do: 'reopen', ticket: ticket(), by: pick(['staff', 'own']) }]],
     [1, () => [{ do: 'merge', ticket: ticket(), into: ticket() }]],

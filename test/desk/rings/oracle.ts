@@ -3,7 +3,12 @@ import type { Writer } from '../../server/providers/account-state.ts';
 
 /** What happened, in order: at the provider, between the two, and on the person's computer. */
 export type Event =
-  | { readonly is: 'message'; readonly ticket: string; readonly message: number; readonly by: Writer }
+  | {
+      readonly is: 'message';
+      readonly ticket: string;
+      readonly message: number;
+      readonly by: Writer;
+    }
   | { readonly is: 'closed' | 'reopened'; readonly ticket: string; readonly by: Writer }
   | { readonly is: 'merged'; readonly ticket: string; readonly into: string }
   | { readonly is: 'word'; readonly service: string; readonly word: string }
@@ -190,7 +195,8 @@ export function createOracle(sight: Sight) {
     isDue = false;
     const isRefused = outcome.get('account') === false;
     const hasTickets = !isRefused && outcome.get('tickets') === true;
-    if (hasTickets) for (const [id, ticket] of tickets) if (isRead(id, ticket)) settleTicket(id, ticket);
+    if (hasTickets)
+      for (const [id, ticket] of tickets) if (isRead(id, ticket)) settleTicket(id, ticket);
     const hasServices = !isRefused && outcome.get('services') === true;
     settleServices(hasServices);
     if (hasTickets && hasServices) isBaseline = false;
@@ -216,7 +222,8 @@ export function createOracle(sight: Sight) {
       if (message.isSettled || message.chances <= sight.patience(tickets.size)) continue;
       const isSeen = sight.shows({ isLast: index > lastOther, isClosed, wasAnswered });
       message.isSettled = true;
-      if (message.kind === 'staff' && isSeen) complain(`${id} did not ring for message ${message.number}`);
+      if (message.kind === 'staff' && isSeen)
+        complain(`${id} did not ring for message ${message.number}`);
     }
     ticket.wasAnswered = !isClosed && listed.at(-1)?.kind !== 'other';
   }

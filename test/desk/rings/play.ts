@@ -75,7 +75,9 @@ export async function play(fixture: ProviderFixture, history: History, seed: num
 
   /** Of the ticket that rang last, the newest message must be what is quoted. */
   async function misquoted(): Promise<readonly string[]> {
-    const rung = events.findLast((event) => event.is === 'ring' && event.kind === 'ticket-answered');
+    const rung = events.findLast(
+      (event) => event.is === 'ring' && event.kind === 'ticket-answered',
+    );
     const ticket = fixture.state.tickets.find(({ id }) => rung?.is === 'ring' && id === rung.item);
     const { by, text = null } = ticket?.messages.at(-1) ?? {};
     // What has markup or no text is quoted in other words.

@@ -42,7 +42,10 @@ const sights: Readonly<Record<string, Sight>> = {
   // Each ticket is read by itself, with all its messages and who wrote them; ten in a reading.
   hostup: { ...oneByOne, message: (by) => (by === 'staff' ? 'staff' : 'other') },
   // Without a reply, nothing but its row says who did something last, whatever that was.
-  linode: { ...oneByOne, act: (_, by, hasReplies) => (isStaff({ by }) && !hasReplies ? 'either' : null) },
+  linode: {
+    ...oneByOne,
+    act: (_, by, hasReplies) => (isStaff({ by }) && !hasReplies ? 'either' : null),
+  },
   interserver: { ...oneByOne, hasTimes: false },
   vultr: oneByOne,
 };

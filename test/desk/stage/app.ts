@@ -24,7 +24,10 @@ import { shippedPage, shippedPageIds } from '../../server/providers/shipped-page
 
 /** Read once: thousands of runs start. */
 const read = new Map(shippedPageIds.map((id) => [id, shippedPage(id)]));
-const pages: ProviderPages = { ids: async () => shippedPageIds, page: async (id) => read.get(id) ?? null };
+const pages: ProviderPages = {
+  ids: async () => shippedPageIds,
+  page: async (id) => read.get(id) ?? null,
+};
 
 export type DeskApp = ReturnType<typeof createDeskApp>;
 

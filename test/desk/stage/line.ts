@@ -42,7 +42,9 @@ function createPurpose(page: ProviderPage): (url: string) => string {
   const { tickets, account } = page;
   const one = [tickets?.messages?.path, tickets?.one].flatMap((path) => path ?? []);
   const patterns = one.map((path) => {
-    const [before = '', after = ''] = path.split('{id}').map((part) => part.replace(/[?.]/g, '\\$&'));
+    const [before = '', after = ''] = path
+      .split('{id}')
+      .map((part) => part.replace(/[?.]/g, '\\$&'));
     return new RegExp(`${before}([^/?&]+)${after}(?:[?&]|$)`);
   });
   const plain = (path: string | undefined) => path?.replace(/\?.*/, '');
@@ -54,7 +56,9 @@ function createPurpose(page: ProviderPage): (url: string) => string {
       if (id !== undefined) return decodeURIComponent(id);
     }
     if (listPath !== undefined && pathname.endsWith(listPath)) return 'tickets';
-    const isAccount = [account.path, account.me?.path].some((path) => path && pathname.endsWith(path));
+    const isAccount = [account.path, account.me?.path].some(
+      (path) => path && pathname.endsWith(path),
+    );
     return isAccount ? 'account' : 'services';
   };
 }

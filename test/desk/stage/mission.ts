@@ -1,4 +1,8 @@
-import type { AccountState, MessageState, TicketState } from '../../server/providers/account-state.ts';
+import type {
+  AccountState,
+  MessageState,
+  TicketState,
+} from '../../server/providers/account-state.ts';
 import { isStaff, openTicket, stateOf } from '../../server/providers/account-state.ts';
 import { type ProviderFixture, providerKey } from '../../server/providers/provider-server.ts';
 
@@ -9,8 +13,21 @@ import { type ProviderFixture, providerKey } from '../../server/providers/provid
 export const dialects = ['word', 'time', 'count', 'messages', 'newest first'] as const;
 export type Dialect = (typeof dialects)[number];
 
-const account = { id: 'acc-1', name: 'Ada Example', email: 'ada@example.com', company: 'Example Ltd' };
-const words = ['ACTIVE', 'SUSPENDED', 'PENDING', 'billing_suspension', 'Suspending', 'TERMINATED', 'LIMITED'];
+const account = {
+  id: 'acc-1',
+  name: 'Ada Example',
+  email: 'ada@example.com',
+  company: 'Example Ltd',
+};
+const words = [
+  'ACTIVE',
+  'SUSPENDED',
+  'PENDING',
+  'billing_suspension',
+  'Suspending',
+  'TERMINATED',
+  'LIMITED',
+];
 const refused = (status: number, headers?: Record<string, string>) => ({
   status,
   body: { message: 'Sorry.' },
@@ -64,7 +81,14 @@ function opened(state: AccountState, { subject, message }: Readonly<Record<strin
 }
 
 function service({ id, word }: AccountState['services'][number]) {
-  return { id, productName: `VPS ${id}`, type: 'VPS', status: word, nextDueDate: '2099-01-01', price: 5 };
+  return {
+    id,
+    productName: `VPS ${id}`,
+    type: 'VPS',
+    status: word,
+    nextDueDate: '2099-01-01',
+    price: 5,
+  };
 }
 
 function row(ticket: TicketState, dialect: Dialect) {

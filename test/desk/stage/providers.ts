@@ -29,5 +29,8 @@ export function deskOf(page: string, seed: number): ProviderFixture {
 export function credentialsOf({ page, base }: ProviderFixture): Credentials {
   const { base: of } = shippedPage(page);
   const baseAddress = of.startsWith('/') ? `https://desk.example${base}` : of;
-  return { baseAddress: page === 'hostbell' ? baseAddress : `${baseAddress}/api/v1`, key: providerKey };
+  return {
+    baseAddress: page === 'hostbell' ? baseAddress : `${baseAddress}/api/v1`,
+    key: providerKey,
+  };
 }

@@ -9,7 +9,14 @@ import { fixtureFolder, test } from './fixture-app.ts';
 test('The command line is read as Electron reads it: what follows the path belongs to the app', () => {
   expect(
     readElectronCommandLine([
-      ...['--no-sandbox', '--inspect=0', '--remote-debugging-port=9229', '-r', 'first.cjs', '--require'],
+      ...[
+        '--no-sandbox',
+        '--inspect=0',
+        '--remote-debugging-port=9229',
+        '-r',
+        'first.cjs',
+        '--require',
+      ],
       ...['second.cjs', 'folder', '--version', '-r', 'x'],
     ]),
   ).toEqual({
@@ -19,8 +26,15 @@ test('The command line is read as Electron reads it: what follows the path belon
     inspectPort: 0,
     debuggingPort: 9229,
   });
-  expect(readElectronCommandLine(['--version', 'folder'])).toMatchObject({ command: 'version', path: null });
-  expect(readElectronCommandLine([])).toMatchObject({ command: 'run', path: null, inspectPort: null });
+  expect(readElectronCommandLine(['--version', 'folder'])).toMatchObject({
+    command: 'version',
+    path: null,
+  });
+  expect(readElectronCommandLine([])).toMatchObject({
+    command: 'run',
+    path: null,
+    inspectPort: null,
+  });
 });
 
 test('A batch file is started with one line of quoted parts, any other program as it is', () => {
@@ -36,8 +50,14 @@ test('A batch file is started with one line of quoted parts, any other program a
   });
 });
 
-test('A folder without an app ends the program with an error that names it', async ({ userData }) => {
-  const run = await runApp({ shell: 'preview shell', appPath: userData.path, userDataDir: userData.path });
+test('A folder without an app ends the program with an error that names it', async ({
+  userData,
+}) => {
+  const run = await runApp({
+    shell: 'preview shell',
+    appPath: userData.path,
+    userDataDir: userData.path,
+  });
   expect(run).toMatchObject({
     code: 1,
     stderr: expect.stringContaining(`Unable to find Electron app at ${userData.path}`),
@@ -55,7 +75,11 @@ test('Playwright’s own launch finds the app through ELECTRON_OVERRIDE_DIST_PAT
   });
   const app = await _electron.launch({
     args: [fixtureFolder, `--user-data-dir=${userData.path}`],
-    env: { ...process.env, HOSTBELL_PREVIEW_HEADLESS: '1', HOSTBELL_PREVIEW_HOME: userData.shellHome },
+    env: {
+      ...process.env,
+      HOSTBELL_PREVIEW_HEADLESS: '1',
+      HOSTBELL_PREVIEW_HOME: userData.shellHome,
+    },
   });
   const child = app.process();
   onTestFinished(() => void child.kill('SIGKILL'));

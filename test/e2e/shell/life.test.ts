@@ -49,7 +49,8 @@ test('An app that keeps its window quits when the browser behind it dies, since 
   userData,
   skip,
 }) => {
-  if (process.platform !== 'linux') return skip('elsewhere the browser cannot be ended from outside');
+  if (process.platform !== 'linux')
+    return skip('elsewhere the browser cannot be ended from outside');
   const { watched, browser, page } = await start(userData);
   await invoke(page, 'keep-window');
   const session = await browser.newBrowserCDPSession();
@@ -65,6 +66,8 @@ test('A browser named explicitly is used, or none at all', () => {
   expect(
     findBrowser({ HOSTBELL_PREVIEW_BROWSER: '/nonexistent', PATH: process.env.PATH }, 'linux'),
   ).toBeNull();
-  expect(findUnseenBrowser({ HOSTBELL_PREVIEW_BROWSER: process.execPath, PATH: '' })).toBe(process.execPath);
+  expect(findUnseenBrowser({ HOSTBELL_PREVIEW_BROWSER: process.execPath, PATH: '' })).toBe(
+    process.execPath,
+  );
   expect(findBrowser({ PATH: '/nonexistent' }, 'linux')).toBeNull();
 });

@@ -50,7 +50,9 @@ test('process.exit ends the app as app.exit does', async ({ runMain }) => {
   }
 });
 
-test('An app or a window may refuse to quit, and will-quit comes once nothing does', async ({ runMain }) => {
+test('An app or a window may refuse to quit, and will-quit comes once nothing does', async ({
+  runMain,
+}) => {
   const { code, stdout } = await runMain(
     `const say = (word) => process.stdout.write(word + ' ');
     let refusals = 0;
@@ -105,11 +107,16 @@ test('An app that asks for a relaunch is started again after it has ended, with 
     } else app.relaunch({ args: [process.argv[1], '--anew'] });
     app.exit(0);`,
   );
-  const text = await waitFor('the second start', () => existsSync(file) && readFileSync(file, 'utf8'));
+  const text = await waitFor(
+    'the second start',
+    () => existsSync(file) && readFileSync(file, 'utf8'),
+  );
   expect(JSON.parse(text)).toEqual(['--anew']);
 });
 
-test('A main file that throws while loading ends the start with its error message', async ({ runMain }) => {
+test('A main file that throws while loading ends the start with its error message', async ({
+  runMain,
+}) => {
   const { code, stderr } = await runMain(`throw new Error('not today');`);
   expect(stderr).toContain('App threw an error during load\nError: not today');
   expect(code).toBe(1);

@@ -22,14 +22,24 @@ describe.skipIf(typeof bus === 'string')('Notifications of the preview shell on 
     const title = `-- it's "quoted" \\ $(touch x) %s ‹ü›`;
     const body = '<b>bold</b> & {more} C:\\new';
     await invoke(page, 'ring', title, body);
-    await waitFor('the daemon to take it', () => list().find((notification) => notification.isTaken));
+    await waitFor('the daemon to take it', () =>
+      list().find((notification) => notification.isTaken),
+    );
     expect(list()).toEqual([{ title, body, isTaken: true }]);
-    await waitFor('the shell to know', async () => (await app.notifications())[0]?.fate === 'shown');
+    await waitFor(
+      'the shell to know',
+      async () => (await app.notifications())[0]?.fate === 'shown',
+    );
 
     await invoke(page, 'events');
     // dunst's own way to press the newest notification.
     const press = 'org.dunstproject.cmd0.NotificationAction';
-    const at = ['--dest', 'org.freedesktop.Notifications', '--object-path', '/org/freedesktop/Notifications'];
+    const at = [
+      '--dest',
+      'org.freedesktop.Notifications',
+      '--object-path',
+      '/org/freedesktop/Notifications',
+    ];
     await run('gdbus', ['call', '--session', ...at, '--method', press, '0'], {
       env: { ...process.env, ...environment },
     });

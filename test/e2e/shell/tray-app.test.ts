@@ -10,7 +10,9 @@ const test = createAppTest({ shell: 'preview shell', appPath });
 const notHere = (name: string) => `${name} is not in the preview shell (see test/shell/README.md)`;
 
 const pageOf = (app: RunningApp): Promise<Page> =>
-  waitFor('the page', () => app.electron.windows().find((page) => page.url().startsWith('file://')));
+  waitFor('the page', () =>
+    app.electron.windows().find((page) => page.url().startsWith('file://')),
+  );
 
 test('A third-party tray app shows its page from a file, with the few things that a sandboxed preload has', async ({
   launch,
@@ -21,9 +23,12 @@ test('A third-party tray app shows its page from a file, with the few things tha
   expect(JSON.parse((await page.locator('#told').textContent()) ?? '')).toEqual({
     process: ['renderer', true, true, 'string'],
     absent: ['undefined', 'undefined', 'undefined'],
-    refused: ['process.getSystemVersion', 'Buffer.from', 'setImmediate', "require('node:events')"].map(
-      notHere,
-    ),
+    refused: [
+      'process.getSystemVersion',
+      'Buffer.from',
+      'setImmediate',
+      "require('node:events')",
+    ].map(notHere),
     required: ['fs', 'node:path', 'electron/main'].map((name) => `module not found: ${name}`),
     zoom: 1,
     isFirstThere: true,

@@ -156,7 +156,9 @@ describe('A window of the preview shell', () => {
       .then((session) => session.send('Page.setBypassCSP', { enabled: true }));
     await page.reload();
     const failed: string[] = [];
-    page.on('requestfailed', (request) => failed.push(`${request.url()} ${request.failure()?.errorText}`));
+    page.on('requestfailed', (request) =>
+      failed.push(`${request.url()} ${request.failure()?.errorText}`),
+    );
     await page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), html);
     await expect
       .poll(() => failed.toSorted())

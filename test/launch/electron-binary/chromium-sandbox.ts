@@ -69,7 +69,9 @@ const appArmorSwitch = '/proc/sys/kernel/apparmor_restrict_unprivileged_userns';
 export function mayMakeNamespaces(switchFile: string): boolean {
   // `unshare` may be one of the programs that AppArmor lets do what Electron may not.
   if (readIfThere(switchFile).trim() === '1') return false;
-  const { error, status } = spawnSync('unshare', ['--user', '--map-root-user', 'true'], { stdio: 'ignore' });
+  const { error, status } = spawnSync('unshare', ['--user', '--map-root-user', 'true'], {
+    stdio: 'ignore',
+  });
   // Without `unshare` we cannot tell; Chromium itself then reports it best.
   return error !== undefined || status === 0;
 }

@@ -9,7 +9,12 @@ import { fetchElectronArchive } from './electron-download.ts';
 const installer = join(import.meta.dirname, '../../../node_modules/electron/install.js');
 
 describe("Chromium's sandbox", () => {
-  const ubuntu = { platform: 'linux', isRoot: false, hasHelper: false, mayMakeNamespaces: false } as const;
+  const ubuntu = {
+    platform: 'linux',
+    isRoot: false,
+    hasHelper: false,
+    mayMakeNamespaces: false,
+  } as const;
   const helper = '/checkout/electron/dist/chrome-sandbox';
 
   it('If a system refuses both ways to it, Electron starts without it and says how to enable it', () => {
@@ -74,7 +79,9 @@ describe("the download of Electron's binary", () => {
       response.writeHead(200, { 'content-length': '1000000' });
       response.write(Buffer.alloc(300_000));
     });
-    expect(await fetchElectronArchive(installer, details, () => undefined, 300)).toMatch(/^nothing came for/);
+    expect(await fetchElectronArchive(installer, details, () => undefined, 300)).toMatch(
+      /^nothing came for/,
+    );
   });
 
   it('A refusal by the server is reported', async () => {

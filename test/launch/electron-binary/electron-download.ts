@@ -21,7 +21,8 @@ export async function fetchElectronArchive(
   stallLimitMs = 30_000,
 ): Promise<string | null> {
   const ending = new AbortController();
-  const stalled = () => ending.abort(new Error(`nothing came for ${Math.round(stallLimitMs / 1_000)} s`));
+  const stalled = () =>
+    ending.abort(new Error(`nothing came for ${Math.round(stallLimitMs / 1_000)} s`));
   let timer = setTimeout(stalled, stallLimitMs);
   let saidTenth = 0;
   const onProgress = ({ percent, transferred }: { percent: number; transferred: number }) => {
@@ -58,7 +59,9 @@ export async function downloadElectron(
   const problem = await fetchElectronArchive(installer, details, say);
   if (problem !== null) return problem;
   // Unpacks what is in the cache now.
-  const { status } = spawnSync(process.execPath, [installer], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status } = spawnSync(process.execPath, [installer], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   return status === 0 ? null : 'it could not be unpacked';
 }
 

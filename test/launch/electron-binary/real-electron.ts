@@ -5,7 +5,10 @@ const root = resolve(import.meta.dirname, '../../..');
 
 /** The preview shell, laid out like Electron's folder `dist`, for `ELECTRON_OVERRIDE_DIST_PATH`. */
 export const standInFolder = join(root, 'test/shell/dist');
-export const standIn = join(standInFolder, process.platform === 'win32' ? 'electron.cmd' : 'electron');
+export const standIn = join(
+  standInFolder,
+  process.platform === 'win32' ? 'electron.cmd' : 'electron',
+);
 
 const packageFolder = join(root, 'node_modules/electron');
 
@@ -25,7 +28,9 @@ export function findElectron({ ELECTRON_OVERRIDE_DIST_PATH: given } = process.en
   if (!given && !existsSync(join(packageFolder, 'path.txt'))) return null;
   const folder = given || join(packageFolder, 'dist');
   const program = join(folder, programInDist);
-  return existsSync(program) && realpathSync(folder) !== realpathSync(standInFolder) ? program : null;
+  return existsSync(program) && realpathSync(folder) !== realpathSync(standInFolder)
+    ? program
+    : null;
 }
 
 /** The script that downloads the binary. */

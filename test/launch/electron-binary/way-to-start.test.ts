@@ -28,7 +28,9 @@ const refusesNamespaces =
   process.platform === 'win32' ||
   (isLinux && !mayMakeNamespaces('/proc/sys/kernel/apparmor_restrict_unprivileged_userns'));
 if (refusesNamespaces)
-  console.log('Skipped: that the sandbox is kept, since this system refuses it, or starts no script.');
+  console.log(
+    'Skipped: that the sandbox is kept, since this system refuses it, or starts no script.',
+  );
 
 describe('The way to start', () => {
   const fedora: Computer = {
@@ -41,7 +43,10 @@ describe('The way to start', () => {
   const systems = {
     Fedora: [fedora, []],
     'Ubuntu 23.10 and later': [{ ...fedora, mayMakeNamespaces: false }, ['--no-sandbox']],
-    'Ubuntu, once the helper belongs to root': [{ ...fedora, mayMakeNamespaces: false, hasHelper: true }, []],
+    'Ubuntu, once the helper belongs to root': [
+      { ...fedora, mayMakeNamespaces: false, hasHelper: true },
+      [],
+    ],
     'Linux as root': [{ ...fedora, isRoot: true }, ['--no-sandbox']],
     Windows: [{ ...fedora, platform: 'win32', mayMakeNamespaces: false }, []],
     macOS: [{ ...fedora, platform: 'darwin', mayMakeNamespaces: false }, []],
@@ -58,8 +63,12 @@ describe('The way to start', () => {
 
   it('is the preview shell where Electron is not, or when it is asked for', async () => {
     const shell = { shellName: 'preview shell', program: standIn, switches: [] };
-    expect(await findWayToStart({}, { computer: { ...fedora, electron: null } })).toMatchObject(shell);
-    expect(await findWayToStart({}, { computer: fedora, shell: 'preview shell' })).toMatchObject(shell);
+    expect(await findWayToStart({}, { computer: { ...fedora, electron: null } })).toMatchObject(
+      shell,
+    );
+    expect(await findWayToStart({}, { computer: fedora, shell: 'preview shell' })).toMatchObject(
+      shell,
+    );
   });
 
   it('leaves the sandbox out where AppArmor refuses it, whatever `unshare` may do', async () => {
@@ -109,7 +118,9 @@ async function openCopy(mayMakeNamespaces: boolean) {
   symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'));
   const programs = join(folder, 'programs');
   mkdirSync(programs);
-  writeFileSync(join(programs, 'unshare'), `#!/bin/sh\nexit ${mayMakeNamespaces ? 0 : 1}\n`, { mode: 0o755 });
+  writeFileSync(join(programs, 'unshare'), `#!/bin/sh\nexit ${mayMakeNamespaces ? 0 : 1}\n`, {
+    mode: 0o755,
+  });
   // The programs of the system itself say whether it could be root.
   const account = isRoot ? { uid: 65_534, gid: 65_534 } : {};
   return {
@@ -153,7 +164,9 @@ async function openCopy(mayMakeNamespaces: boolean) {
 /** The names of the programs that still run with this home folder, as far as Linux tells. */
 function leftOf(home: string): string {
   const processes = isLinux ? readdirSync('/proc') : [];
-  const left = processes.filter((id) => /^\d+$/.test(id)).filter((id) => read(id, 'environ').includes(home));
+  const left = processes
+    .filter((id) => /^\d+$/.test(id))
+    .filter((id) => read(id, 'environ').includes(home));
   return left.map((id) => read(id, 'comm')).join('');
 }
 
@@ -173,17 +186,20 @@ exec '${process.execPath}' -e "require('fs').writeFileSync(process.argv[1],
 
 // A build of its own, and programs that start slowly on a busy computer.
 describe('Every entry', { timeout: 180_000 }, () => {
-  it.skipIf(process.platform === 'win32')('starts Electron by the same rules on Ubuntu', async () => {
-    const { checkout, start } = await openCopy(false);
-    const checks = Object.entries(entries).map(async ([name, parts]) => {
-      const got = await start(name, parts);
-      expect(got.parts, name).toEqual(expect.arrayContaining([checkout, '--demo']));
-      expect(sandboxOf(got), name).toEqual(isLinux ? ['--no-sandbox'] : []);
-      expect(got.environment, name).not.toHaveProperty('ELECTRON_RUN_AS_NODE');
-      if (isLinux) expect(got.environment.DISPLAY, name).toMatch(/^:\d+$/);
-    });
-    await Promise.all(checks);
-  });
+  it.skipIf(process.platform === 'win32')(
+    'starts Electron by the same rules on Ubuntu',
+    async () => {
+      const { checkout, start } = await openCopy(false);
+      const checks = Object.entries(entries).map(async ([name, parts]) => {
+        const got = await start(name, parts);
+        expect(got.parts, name).toEqual(expect.arrayContaining([checkout, '--demo']));
+        expect(sandboxOf(got), name).toEqual(isLinux ? ['--no-sandbox'] : []);
+        expect(got.environment, name).not.toHaveProperty('ELECTRON_RUN_AS_NODE');
+        if (isLinux) expect(got.environment.DISPLAY, name).toMatch(/^:\d+$/);
+      });
+      await Promise.all(checks);
+    },
+  );
 
   it.skipIf(refusesNamespaces)('keeps the sandbox where the system allows it', async () => {
     const { start } = await openCopy(true);

@@ -86,7 +86,12 @@ function withoutForeign(environment: NodeJS.ProcessEnv): Record<string, string> 
 }
 
 /** Starts the app this way; what was started for it ends with it. */
-export function startProgram(way: WayToStart, parts: readonly string[], cwd: string, stdio: StdioOptions) {
+export function startProgram(
+  way: WayToStart,
+  parts: readonly string[],
+  cwd: string,
+  stdio: StdioOptions,
+) {
   const { command, parts: line, shell } = programCommand(way.program, [...way.switches, ...parts]);
   const child = spawn(command, line, { cwd, env: way.environment, stdio, shell });
   child.once('error', way.release);

@@ -26,8 +26,12 @@ const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   shiftKey: false,
   ...held,
 });
-const asked = (pressed: KeyPress, os: Platform['os'] = 'linux', isInText = false, hasSingleKeys = true) =>
-  actionFor(pressed, { offered: actions, os, isInText, hasSingleKeys })?.id ?? null;
+const asked = (
+  pressed: KeyPress,
+  os: Platform['os'] = 'linux',
+  isInText = false,
+  hasSingleKeys = true,
+) => actionFor(pressed, { offered: actions, os, isInText, hasSingleKeys })?.id ?? null;
 
 /** The places where a person may be at once: a detail has its list beside it. */
 const meantIn: Readonly<Record<ActionPlace, readonly string[]>> = {
@@ -154,11 +158,15 @@ test('A question mark opens the help, with or without Shift, but not in a text f
 test('A key is labelled as is usual on its OS', () => {
   expect(bindingLabel({ key: 'N', primary: true }, 'windows', 'en')).toBe('Ctrl+N');
   expect(bindingLabel({ key: 'Enter', primary: true }, 'macos', 'en')).toBe('⌘↩');
-  expect(bindingLabel({ key: 'C', primary: true, shift: true }, 'linux', 'en')).toBe('Ctrl+Shift+C');
+  expect(bindingLabel({ key: 'C', primary: true, shift: true }, 'linux', 'en')).toBe(
+    'Ctrl+Shift+C',
+  );
   expect(bindingLabel({ key: 'C', primary: true, shift: true }, 'macos', 'en')).toBe('⇧⌘C');
   expect(bindingLabel({ key: 'Escape' }, 'linux', 'en')).toBe('Esc');
   expect(bindingLabel(keyOf('help'), 'linux', 'en')).toBe('?');
-  expect(bindingLabel({ key: 'C', primary: true, shift: true }, 'linux', 'de')).toBe('Strg+Umschalt+C');
+  expect(bindingLabel({ key: 'C', primary: true, shift: true }, 'linux', 'de')).toBe(
+    'Strg+Umschalt+C',
+  );
   expect(spokenBinding({ key: 'C', primary: true, shift: true }, 'macos')).toBe('Meta+Shift+C');
 });
 
@@ -166,7 +174,9 @@ test.each([true, false])('A page that did not open is told in the toast: %s', as
   const bridge = createFakeBridge({ 'link:open-portal': () => isOpened });
   const store = createWindowStore(bridge);
   await openPortal({ bridge, store, t: createTexts('en').t }, { kind: 'ticket', id: 'T-1' });
-  expect(store.state.getState().said?.text).toBe(isOpened ? undefined : 'Couldn’t open the portal.');
+  expect(store.state.getState().said?.text).toBe(
+    isOpened ? undefined : 'Couldn’t open the portal.',
+  );
 });
 
 const view = { ...aReadyView(), accounts: ['1', '7', 'demo'].map((key) => anAccountCard(key)) };
@@ -196,7 +206,9 @@ test('Alt with a digit shows one, and Alt with 0 shows all, even while typing', 
 });
 
 test('With one account there are no such actions, and with many, nine accounts have a key', () => {
-  expect(actionsIn({ ...view, accounts: view.accounts.slice(0, 1) }, createTexts('en'))).toEqual(actions);
+  expect(actionsIn({ ...view, accounts: view.accounts.slice(0, 1) }, createTexts('en'))).toEqual(
+    actions,
+  );
   const many = Array.from({ length: 20 }, (_, at) => anAccountCard(String(at + 1)));
   const found = actionsIn({ ...view, accounts: many }, createTexts('en')).slice(actions.length);
   expect(found).toHaveLength(21);

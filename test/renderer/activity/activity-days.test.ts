@@ -3,7 +3,8 @@ import { activityDays, wordOfDay } from '../../../renderer/activity/activity-day
 import type { JournalEntry } from '../../../shared/domain/change.ts';
 import { aChange } from '../../fakes/domain-fixtures.ts';
 
-const at = (day: number, hour: number, minute: number) => new Date(2026, 0, day, hour, minute).getTime();
+const at = (day: number, hour: number, minute: number) =>
+  new Date(2026, 0, day, hour, minute).getTime();
 const entry = (id: string, firstSeenMs: number): JournalEntry => ({
   change: aChange(id, { firstSeenMs }),
   announcement: 'told',

@@ -6,12 +6,15 @@ import { createTexts } from '../../run/texts.ts';
 
 const texts = createTexts();
 const times = createTimeFormat('en-GB');
-const at = (day: number, hour: number, minute: number) => new Date(2026, 4, day, hour, minute).getTime();
+const at = (day: number, hour: number, minute: number) =>
+  new Date(2026, 4, day, hour, minute).getTime();
 const say = (lastSeenBeforeMs: number, firstSeenMs: number, isLasting: boolean) =>
   changeTime(aChange('a', { lastSeenBeforeMs, firstSeenMs }), isLasting, texts, times);
 
 test('A change is dated between the previous poll and the one that saw it', () => {
-  expect(say(at(3, 10, 2), at(3, 10, 3), true)).toBe('Changed between 10:02 and 10:03 on 3 May 2026');
+  expect(say(at(3, 10, 2), at(3, 10, 3), true)).toBe(
+    'Changed between 10:02 and 10:03 on 3 May 2026',
+  );
   expect(say(at(3, 10, 2), at(3, 10, 3), false)).toBe('Between 10:02 and 10:03 on 3 May 2026');
 });
 
@@ -19,7 +22,9 @@ test('Both days are named when the computer was off in between', () => {
   expect(say(at(2, 23, 50), at(3, 8, 0), true)).toBe(
     'Changed between 2 May 2026, 23:50 and 3 May 2026, 08:00',
   );
-  expect(say(at(2, 23, 50), at(3, 8, 0), false)).toBe('Between 2 May 2026, 23:50 and 3 May 2026, 08:00');
+  expect(say(at(2, 23, 50), at(3, 8, 0), false)).toBe(
+    'Between 2 May 2026, 23:50 and 3 May 2026, 08:00',
+  );
 });
 
 test('One time is named when both polls were in the same minute', () => {
@@ -28,5 +33,7 @@ test('One time is named when both polls were in the same minute', () => {
 
 test('A due date becomes near on a day, not at a time', () => {
   const near = aChange('a', { kind: 'service-due-soon', from: null, to: '2026-05-10' });
-  expect(changeTime({ ...near, firstSeenMs: at(3, 10, 2) }, false, texts, times)).toBe('3 May 2026');
+  expect(changeTime({ ...near, firstSeenMs: at(3, 10, 2) }, false, texts, times)).toBe(
+    '3 May 2026',
+  );
 });

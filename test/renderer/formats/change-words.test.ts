@@ -9,7 +9,8 @@ import { createTexts } from '../../run/texts.ts';
 
 const texts = createTexts();
 const times = createTimeFormat('en');
-const at = (hour: number, minute: number, day = 15) => new Date(2026, 0, day, hour, minute).getTime();
+const at = (hour: number, minute: number, day = 15) =>
+  new Date(2026, 0, day, hour, minute).getTime();
 
 test('Every kind of change has its own wording', () => {
   const words = changeKinds.map((kind) => changeInWords(aChange('a', { kind, from: null }), texts));
@@ -29,11 +30,18 @@ test('A flapping item is described as changing repeatedly', () => {
 });
 
 test('The values before and after are formatted', () => {
-  const step = (kind: (typeof changeKinds)[number], from: string | null, to: string | null, symbol = '') =>
-    stepInWords(aChange('a', { kind, from, to }), texts, times, createMoneyFormat('en', symbol));
+  const step = (
+    kind: (typeof changeKinds)[number],
+    from: string | null,
+    to: string | null,
+    symbol = '',
+  ) => stepInWords(aChange('a', { kind, from, to }), texts, times, createMoneyFormat('en', symbol));
   expect(step('service-price-changed', '9.5', '12')).toEqual({ from: '9.50', to: '12.00' });
   expect(step('service-price-changed', '9.5', null, '€')).toEqual({ from: '€9.50', to: null });
-  expect(step('service-due-moved', '2026-01-31', 'soon')).toEqual({ from: 'Jan 31, 2026', to: 'soon' });
+  expect(step('service-due-moved', '2026-01-31', 'soon')).toEqual({
+    from: 'Jan 31, 2026',
+    to: 'soon',
+  });
   expect(step('service-due-soon', null, '2026-01-31')).toEqual({ from: null, to: 'Jan 31, 2026' });
   expect(step('service-gone', 'ACTIVE', null)).toEqual({ from: 'Active', to: null });
   expect(step('ticket-status-changed', 'OPEN', 'PENDING')).toEqual({ from: 'Open', to: 'Pending' });
@@ -48,6 +56,12 @@ test('The words say between which polls a change happened', () => {
 });
 
 test('A change leads to its item', () => {
-  expect(routeOf(aChange('a', { kind: 'service-gone', itemId: 'x' }))).toEqual({ view: 'service', id: 'x' });
-  expect(routeOf(aChange('a', { kind: 'ticket-closed', itemId: 'x' }))).toEqual({ view: 'ticket', id: 'x' });
+  expect(routeOf(aChange('a', { kind: 'service-gone', itemId: 'x' }))).toEqual({
+    view: 'service',
+    id: 'x',
+  });
+  expect(routeOf(aChange('a', { kind: 'ticket-closed', itemId: 'x' }))).toEqual({
+    view: 'ticket',
+    id: 'x',
+  });
 });

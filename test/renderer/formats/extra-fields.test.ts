@@ -23,9 +23,13 @@ test('Nested fields keep their full path, and a list of plain values is one valu
 });
 
 test('An answer of any depth or length can be shown', () => {
-  const deep = Array.from({ length: 5_000 }).reduce<FurtherFields>((inner) => ({ inner }), { end: 1 });
+  const deep = Array.from({ length: 5_000 }).reduce<FurtherFields>((inner) => ({ inner }), {
+    end: 1,
+  });
   expect(extraValues(deep)).toHaveLength(1);
-  const long = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field${index}`, index]));
+  const long = Object.fromEntries(
+    Array.from({ length: 5_000 }, (_, index) => [`field${index}`, index]),
+  );
   expect(extraValues(long).length).toBeLessThanOrEqual(200);
 });
 

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { plainServiceName, plainTicketName, plainWord } from '../../../renderer/formats/plain-name.ts';
+import {
+  plainServiceName,
+  plainTicketName,
+  plainWord,
+} from '../../../renderer/formats/plain-name.ts';
 import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
 
 test('A name is one line without control characters', () => {

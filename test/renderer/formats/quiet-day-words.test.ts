@@ -15,13 +15,29 @@ test('The week starts on Monday, with names in the language of the window', () =
 });
 
 test('Every time is read as the locale writes it, even without its spaces', () => {
-  const locales = ['en-US', 'en-GB', 'de', 'es', 'es-MX', 'tr', 'ar', 'ar-EG', 'fa', 'hi', 'ja-u-hc-h12'];
+  const locales = [
+    'en-US',
+    'en-GB',
+    'de',
+    'es',
+    'es-MX',
+    'tr',
+    'ar',
+    'ar-EG',
+    'fa',
+    'hi',
+    'ja-u-hc-h12',
+  ];
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1_439 }), fc.constantFrom(...locales), (minutes, locale) => {
-      const written = timeText(minutes, locale);
-      expect(minutesOf(written, locale)).toBe(minutes);
-      expect(minutesOf(written.replaceAll(/\s/gu, ''), locale)).toBe(minutes);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 1_439 }),
+      fc.constantFrom(...locales),
+      (minutes, locale) => {
+        const written = timeText(minutes, locale);
+        expect(minutesOf(written, locale)).toBe(minutes);
+        expect(minutesOf(written.replaceAll(/\s/gu, ''), locale)).toBe(minutes);
+      },
+    ),
   );
 });
 

@@ -55,8 +55,11 @@ test.each(['2025-02-30', '21/11/2025', 'soon', '', '\u202e12-11-5202', '9'.repea
   },
 );
 
-test.each([1e21, -5, 0.00001, 1e-320, Number.MAX_VALUE])('A price of %d is shown as an amount', (price) => {
-  expect(priceForCycle(aService('s', { price }), texts, createMoneyFormat('en', ''))).toMatch(
-    /^-?[\d,]+\.\d{2,8}$/,
-  );
-});
+test.each([1e21, -5, 0.00001, 1e-320, Number.MAX_VALUE])(
+  'A price of %d is shown as an amount',
+  (price) => {
+    expect(priceForCycle(aService('s', { price }), texts, createMoneyFormat('en', ''))).toMatch(
+      /^-?[\d,]+\.\d{2,8}$/,
+    );
+  },
+);

@@ -20,12 +20,15 @@ test.each([
   ['es-MX', '9:05 p.m.'],
   ['tr', '21:05'],
   ['ar-EG', '٩:٠٥ م'],
-])('The window uses a 12- or 24-hour clock as the tray and the popups do: %s', (locale, expected) => {
-  const evening = at('2025-11-21T21:05:00');
-  const shown = createTimeFormat(locale).clock(evening, evening);
-  expect(shown).toBe(new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(evening));
-  expect(shown.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(expected);
-});
+])(
+  'The window uses a 12- or 24-hour clock as the tray and the popups do: %s',
+  (locale, expected) => {
+    const evening = at('2025-11-21T21:05:00');
+    const shown = createTimeFormat(locale).clock(evening, evening);
+    expect(shown).toBe(new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(evening));
+    expect(shown.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(expected);
+  },
+);
 
 test('Date and time are joined as is usual in the language', () => {
   expect(spaced(times.moment('2025-11-21T09:05:00'))).toBe('Nov 21, 2025, 9:05 AM');
@@ -34,7 +37,12 @@ test('Date and time are joined as is usual in the language', () => {
 });
 
 test('What is no time is one short line of plain text', () => {
-  for (const show of [times.moment, times.day, times.dayOfYear, (text: string) => times.brief(text, '')]) {
+  for (const show of [
+    times.moment,
+    times.day,
+    times.dayOfYear,
+    (text: string) => times.brief(text, ''),
+  ]) {
     expect(show('soon')).toBe('soon');
     expect(show(`\u202Enoos\n${'x'.repeat(900)}`)).toMatch(/^noos x{50,100}…$/);
   }

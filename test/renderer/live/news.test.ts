@@ -51,15 +51,24 @@ test('Changes without notifications are not read out, except for a service becom
     aChange('b', { kind: 'service-active-again' }),
     answered,
   );
-  const settings = { ...defaultSettings, notify: { ...defaultSettings.notify, 'ticket-answered': false } };
+  const settings = {
+    ...defaultSettings,
+    notify: { ...defaultSettings.notify, 'ticket-answered': false },
+  };
   expect(said([{}, { settings, journal: changes }])[1]).toEqual([
     { isPressing: false, text: 'one.example is active again' },
   ]);
 });
 
 test('Nothing interrupts while notifications are paused', () => {
-  const quiet = { now: { cause: 'do-not-disturb', untilMs: null }, snoozes: [], heldCount: 0 } as const;
-  expect(said([{}, { quiet, journal: journal(aChange('a')) }])[1]).toMatchObject([{ isPressing: false }]);
+  const quiet = {
+    now: { cause: 'do-not-disturb', untilMs: null },
+    snoozes: [],
+    heldCount: 0,
+  } as const;
+  expect(said([{}, { quiet, journal: journal(aChange('a')) }])[1]).toMatchObject([
+    { isPressing: false },
+  ]);
 });
 
 test('Of many simultaneous changes, the worst are named and the others counted', () => {
@@ -101,7 +110,10 @@ test('A decision that a ticket needs is read out', () => {
 
 test('The quick ticket reads out only the outcomes of tickets', () => {
   const news = said(
-    [{}, { journal: journal(answered), outbox: [ticket({ name: 'sent', ticket: aTicket('T-1') })] }],
+    [
+      {},
+      { journal: journal(answered), outbox: [ticket({ name: 'sent', ticket: aTicket('T-1') })] },
+    ],
     'tickets',
   );
   expect(news[1]).toEqual([{ isPressing: false, text: 'Disk full: Sent', isSent: true }]);

@@ -7,6 +7,8 @@ test('What the provider is known to understand is suggested first, then each one
     aTicket(String(index), { priority }),
   );
   expect(prioritySuggestions(tickets, ['HIGH'])).toEqual(['HIGH', 'LOW', 'MEDIUM']);
-  const many = Array.from({ length: 9 }, (_, index) => aTicket(`${index}`, { priority: `P${index}` }));
+  const many = Array.from({ length: 9 }, (_, index) =>
+    aTicket(`${index}`, { priority: `P${index}` }),
+  );
   expect(prioritySuggestions(many, [])).toHaveLength(6);
 });

@@ -11,11 +11,16 @@ it('A ticket that waits for a pause to end says why it waits and until when', ()
     'Your provider asked Hostbell to wait.',
     'Saved on this computer. It will be sent at 14:30.',
   ]);
-  expect(outboxSentences(queued, texts)).toEqual(['Saved on this computer. It will be sent shortly.']);
+  expect(outboxSentences(queued, texts)).toEqual([
+    'Saved on this computer. It will be sent shortly.',
+  ]);
 });
 
 it.each([
-  [{ kind: 'network', failure: 'reset', mayHaveArrived: true }, ['The connection dropped while sending.']],
+  [
+    { kind: 'network', failure: 'reset', mayHaveArrived: true },
+    ['The connection dropped while sending.'],
+  ],
   [
     { kind: 'server-error', status: 503, words: 'Back at noon.' },
     [
@@ -40,7 +45,11 @@ it.each([
 });
 
 it('What a provider refused is quoted once, below the state that says so', () => {
-  const rejected = { kind: 'rejected', status: 422, words: 'Priority URGENT is not known.' } as const;
+  const rejected = {
+    kind: 'rejected',
+    status: 422,
+    words: 'Priority URGENT is not known.',
+  } as const;
   expect(outboxSentences({ name: 'rejected', problem: rejected }, texts)).toEqual([
     'Your provider says: “Priority URGENT is not known.” What you entered is kept. Fix it and try again. (Error 422)',
   ]);

@@ -163,7 +163,12 @@ test('People find actions and settings by their own words, in every language', (
       polling: 'checks',
     },
     de: { entwurf: 'new-ticket', rechnung: 'money', schlüssel: 'apiKey', nachtmodus: 'theme-dark' },
-    es: { borrador: 'new-ticket', factura: 'money', clave: 'apiKey', silencio: 'do-not-disturb-hour' },
+    es: {
+      borrador: 'new-ticket',
+      factura: 'money',
+      clave: 'apiKey',
+      silencio: 'do-not-disturb-hour',
+    },
     tr: { taslak: 'new-ticket', fatura: 'money', anahtar: 'apiKey', sessiz: 'do-not-disturb-hour' },
     ar: { مسودة: 'new-ticket', فواتير: 'money', مفتاح: 'apiKey', كتم: 'do-not-disturb-hour' },
   };
@@ -186,5 +191,8 @@ test('People find actions and settings by their own words, in every language', (
 test('The palette finds services by their status', () => {
   const down = aService('down', { status: 'SUSPENDED' });
   const among = { actions: labelled, settings, services: [...services, down], tickets };
-  expect(found('suspended', among).find(([kind]) => kind === 'service')).toEqual(['service', 'down']);
+  expect(found('suspended', among).find(([kind]) => kind === 'service')).toEqual([
+    'service',
+    'down',
+  ]);
 });

@@ -9,7 +9,12 @@ const seen: View['journal'] = [
   { change: aChange('c', { itemId: 's-1', lastSeenBeforeMs: suspendedMs }), announcement: 'told' },
 ];
 const asked = (parts: Partial<Ticket> = {}) =>
-  aTicket('t-1', { serviceId: 's-1', subject: 'Hello', createdAt: '2026-01-15T15:57:00Z', ...parts });
+  aTicket('t-1', {
+    serviceId: 's-1',
+    subject: 'Hello',
+    createdAt: '2026-01-15T15:57:00Z',
+    ...parts,
+  });
 
 describe('suspensionThread', () => {
   const again = aChange('d', {
@@ -18,8 +23,11 @@ describe('suspensionThread', () => {
     firstSeenMs: Date.parse('2026-01-15T17:02:00Z'),
   });
   const reply = { text: 'Paid, thank you.', author: 'Mira, Support', at: '2026-01-15T16:40:00Z' };
-  const thread = (isSuspended: boolean, tickets: readonly Ticket[], journal: View['journal'] = seen) =>
-    suspensionThread('s-1', isSuspended, aView({ tickets: aSection(tickets), journal }));
+  const thread = (
+    isSuspended: boolean,
+    tickets: readonly Ticket[],
+    journal: View['journal'] = seen,
+  ) => suspensionThread('s-1', isSuspended, aView({ tickets: aSection(tickets), journal }));
 
   it('tells when it began, was asked about, replied to and over, also once its ticket is closed', () => {
     const ended: View['journal'] = [...seen, { change: again, announcement: 'told' }];

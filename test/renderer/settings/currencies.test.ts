@@ -10,9 +10,12 @@ test.each([
   ['tr', 'tr', '₺'],
   ['de', 'de-CH', 'CHF'],
   ['en', 'sv-SE', 'kr'],
-])('The currency of the computer’s country comes first: in %s on %s it is %s', (locale, tag, symbol) => {
-  expect(currenciesFor(locale, [tag])[0]?.symbol).toBe(symbol);
-});
+])(
+  'The currency of the computer’s country comes first: in %s on %s it is %s',
+  (locale, tag, symbol) => {
+    expect(currenciesFor(locale, [tag])[0]?.symbol).toBe(symbol);
+  },
+);
 
 test('A tag with no country, or no known one, sorts currencies only by name', () => {
   for (const tag of ['x', 'not a tag', 'en-AQ']) {

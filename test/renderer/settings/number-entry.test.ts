@@ -3,9 +3,12 @@ import { parseWholeNumber } from '../../../renderer/settings/rows/use-entry.ts';
 
 const bounds = { min: 30, max: 3600 };
 
-test.each(['', '29', '3601', '60.5', '1e2', '-60', 'sixty', '999999999999'])('"%s" is rejected', (typed) => {
-  expect(parseWholeNumber(typed, bounds)).toBeNull();
-});
+test.each(['', '29', '3601', '60.5', '1e2', '-60', 'sixty', '999999999999'])(
+  '"%s" is rejected',
+  (typed) => {
+    expect(parseWholeNumber(typed, bounds)).toBeNull();
+  },
+);
 
 test.each([
   ['30', 30],

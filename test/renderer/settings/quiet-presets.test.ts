@@ -15,13 +15,16 @@ test('A preset is recognized from its hours', () => {
   }
   expect(presetOf({ ...none, monday: { from: 600, to: 660 } })).toBe('custom');
   // One night shorter than the others.
-  expect(presetOf({ ...presetHours('night', none), friday: { from: 1_380, to: 420 } })).toBe('custom');
+  expect(presetOf({ ...presetHours('night', none), friday: { from: 1_380, to: 420 } })).toBe(
+    'custom',
+  );
 });
 
 test('The weekend is quiet from the first minute of Saturday to the last minute of Sunday', () => {
   const hours = presetHours('weekend', none);
   // November 21, 2026 is a Saturday.
-  const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).getTime();
+  const at = (day: number, hour: number, minute: number) =>
+    new Date(2026, 10, day, hour, minute).getTime();
   expect(quietAt(hours, at(20, 23, 59))).toBeNull();
   expect(quietAt(hours, at(21, 0, 0))).toEqual({ endMs: at(23, 0, 0) });
   expect(quietAt(hours, at(22, 23, 59))).not.toBeNull();

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
-import { currentRoute, goBack, goTo, openAt, type RouteHistory } from '../../../renderer/state/history.ts';
+import {
+  currentRoute,
+  goBack,
+  goTo,
+  openAt,
+  type RouteHistory,
+} from '../../../renderer/state/history.ts';
 import type { Route } from '../../../shared/view/route.ts';
 
 const services: Route = { view: 'services' };
 const service = (id: string): Route => ({ view: 'service', id });
 const ticket = (id: string): Route => ({ view: 'ticket', id });
 
-const walk = (...routes: readonly Route[]): RouteHistory => routes.reduce<RouteHistory>(goTo, [services]);
+const walk = (...routes: readonly Route[]): RouteHistory =>
+  routes.reduce<RouteHistory>(goTo, [services]);
 
 test('Back from an item leads to its list, after any number of items', () => {
   expect(goBack(walk(service('a'), service('b'), service('c')))).toEqual([services]);
@@ -51,6 +58,8 @@ test('An item opened from a notification has its list behind it', () => {
 });
 
 test('The history stays short', () => {
-  const routes = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? service('a') : ticket('t')));
+  const routes = Array.from({ length: 60 }, (_, index) =>
+    index % 2 === 0 ? service('a') : ticket('t'),
+  );
   expect(walk(...routes).length).toBeLessThanOrEqual(12);
 });

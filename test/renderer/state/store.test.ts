@@ -10,7 +10,12 @@ import type { View } from '../../../shared/view/view.ts';
 import { createFakeBridge } from '../../fakes/bridge-fake.ts';
 import { anAccountCard, aReadyView, aSection, aService } from '../../fakes/domain-fixtures.ts';
 
-const form: TicketForm = { subject: 'Mail', message: 'It bounces.', priority: null, serviceId: null };
+const form: TicketForm = {
+  subject: 'Mail',
+  message: 'It bounces.',
+  priority: null,
+  serviceId: null,
+};
 const item: OutboxItem = {
   id: 'o1',
   form,
@@ -97,7 +102,10 @@ test('A discarded draft comes back on undo', async () => {
   const { bridge, store } = written(() => success(item));
   store.keepDraftNow();
   await store.discardDraft('Draft discarded');
-  expect(store.state.getState()).toMatchObject({ form: emptyTicketForm, said: { text: 'Draft discarded' } });
+  expect(store.state.getState()).toMatchObject({
+    form: emptyTicketForm,
+    said: { text: 'Draft discarded' },
+  });
   store.state.getState().said?.undo?.();
   expect(store.state.getState().form).toEqual(form);
   expect(bridge.argumentsOf('draft:save')).toEqual([
@@ -126,7 +134,9 @@ test('A discarded draft cannot be restored once something new is written, here o
 test('A replaced draft comes back on undo, until the person or another window writes more', async () => {
   const suggested = { ...form, subject: 'Suggested' };
   const begin = async () => {
-    const { bridge, store } = await started({ 'view:subscribe': () => aReadyView({ draft: form }) });
+    const { bridge, store } = await started({
+      'view:subscribe': () => aReadyView({ draft: form }),
+    });
     let undone = 0;
     store.replaceDraft(suggested, 'Draft discarded', () => {
       undone += 1;
@@ -185,7 +195,10 @@ test('An unsent ticket can be taken back from its toast, until it leaves or some
 
 test('An outbox item taken back for editing opens in the form', async () => {
   const taken = { ...form, subject: 'Taken back' };
-  const bridge = createFakeBridge({ 'draft:save': () => success(null), 'outbox:edit': () => success(taken) });
+  const bridge = createFakeBridge({
+    'draft:save': () => success(null),
+    'outbox:edit': () => success(taken),
+  });
   const store = createWindowStore(bridge);
   await store.editAgain('o1');
   expect(store.state.getState().form).toEqual(taken);

@@ -26,7 +26,9 @@ test('Text sizes and durations are tokens', () => {
 
 test('Spaces, line heights and corners are tokens, except hairlines', () => {
   expect(
-    found(/^((row-|column-)?gap|(padding|margin)[-a-z]*):.*(?<![\w.-])-?(?!1px|0px)[\d.]+(px|r?em)/),
+    found(
+      /^((row-|column-)?gap|(padding|margin)[-a-z]*):.*(?<![\w.-])-?(?!1px|0px)[\d.]+(px|r?em)/,
+    ),
   ).toEqual([]);
   expect(found(/^line-height:(?!\s*(var\(--line|inherit|[01];))/)).toEqual([]);
   expect(found(/^border-([a-z]+-)*radius:(?!\s*(var\(--radius|inherit|50%|0))/)).toEqual([]);

@@ -78,7 +78,10 @@ export interface FirstTicket {
 export function stateOf(
   services: readonly ServiceState[],
   tickets: readonly FirstTicket[],
-  { at, ticketIds = (count) => String(count) }: { at: string; ticketIds?: (count: number) => string },
+  {
+    at,
+    ticketIds = (count) => String(count),
+  }: { at: string; ticketIds?: (count: number) => string },
 ): AccountState {
   let count = tickets.length;
   const state: AccountState = {

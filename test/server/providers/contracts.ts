@@ -53,7 +53,12 @@ export const contracts: readonly Contract[] = [
         body: {
           summary: text(1, 64),
           description: text(1, 65_000),
-          ...{ linode_id: integer, domain_id: integer, volume_id: integer, nodebalancer_id: integer },
+          ...{
+            linode_id: integer,
+            domain_id: integer,
+            volume_id: integer,
+            nodebalancer_id: integer,
+          },
           ...{ database_id: integer, firewall_id: integer, lkecluster_id: integer },
           ...{ longviewclient_id: integer, bucket: text(), vlan: text(), region: text() },
           managed_issue: (value) => typeof value === 'boolean',
@@ -101,18 +106,26 @@ export const contracts: readonly Contract[] = [
 /** What in a request the document does not allow; empty if it does. `target` is without the base address's path. */
 export function breaches(
   { operations }: Contract,
-  { method, target, body }: { readonly method: string; readonly target: string; readonly body: string },
+  {
+    method,
+    target,
+    body,
+  }: { readonly method: string; readonly target: string; readonly body: string },
 ): readonly string[] {
   const { pathname, searchParams } = new URL(target, 'http://127.0.0.1');
   const operation = operations[`${method} ${pathname.replace(/\/\d+(?=\/|$)/, '/{id}')}`];
   if (operation === undefined) return [`${method} ${pathname}`];
   const sent: unknown = body === '' ? {} : JSON.parse(body);
-  const fields = typeof sent === 'object' && sent !== null ? Object.entries(sent) : [['', sent] as const];
+  const fields =
+    typeof sent === 'object' && sent !== null ? Object.entries(sent) : [['', sent] as const];
   const names = fields.map(([name]) => name);
   const missing = (operation.needed ?? []).filter((name) => !names.includes(name));
   const wrong = [
     ...fields.filter(([name, value]) => operation.body?.[name]?.(value) !== true),
     ...[...searchParams].filter(([name, value]) => operation.query?.[name]?.(value) !== true),
   ];
-  return [...missing.map((name) => `${name} is missing`), ...wrong.map(([name]) => `${name} is wrong`)];
+  return [
+    ...missing.map((name) => `${name} is missing`),
+    ...wrong.map(([name]) => `${name} is wrong`),
+  ];
 }

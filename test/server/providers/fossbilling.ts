@@ -11,7 +11,13 @@ import {
   write,
 } from './account-state.ts';
 import examples from './examples/fossbilling.json' with { type: 'json' };
-import { type Call, numbered, type ProviderFixture, providerKey, refuse } from './provider-server.ts';
+import {
+  type Call,
+  numbered,
+  type ProviderFixture,
+  providerKey,
+  refuse,
+} from './provider-server.ts';
 
 /** How an operator has set it up. */
 export interface FossbillingSetup {
@@ -107,7 +113,10 @@ export function fossbilling(setup: Partial<FossbillingSetup> = {}): ProviderFixt
       },
       'GET /support/ticket_get_list': (call) =>
         // The older one's query joins the messages: a ticket without any is not in it.
-        list(state.tickets.filter(({ messages }) => !isOld || messages.length > 0).map(shown), call),
+        list(
+          state.tickets.filter(({ messages }) => !isOld || messages.length > 0).map(shown),
+          call,
+        ),
       'GET /support/ticket_get': ({ query }) => {
         const ticket = find(query.get('id'));
         return ticket && result(shown(ticket));

@@ -31,7 +31,11 @@ export function hostbill(): ProviderFixture {
     refusals: {
       key: { status: 401, body: { error: ['wronglogin'] } },
       missing: { status: 200, body: { error: ['Not found'] } },
-      limit: { status: 429, body: { error: ['Too many requests'] }, headers: { 'Retry-After': '1' } },
+      limit: {
+        status: 429,
+        body: { error: ['Too many requests'] },
+        headers: { 'Retry-After': '1' },
+      },
       broken: { status: 500, body: { error: ['Something went wrong'] } },
     },
     routes: {

@@ -10,7 +10,13 @@ import {
   write,
 } from './account-state.ts';
 import examples from './examples/hostup.json' with { type: 'json' };
-import { type Call, type ProviderFixture, pointed, providerKey, refuse } from './provider-server.ts';
+import {
+  type Call,
+  type ProviderFixture,
+  pointed,
+  providerKey,
+  refuse,
+} from './provider-server.ts';
 
 /**
  * As its reference says (developer.hostup.se/endpoints, version 2); nothing of it was seen on a real account. Which
@@ -52,7 +58,16 @@ export function hostup(): ProviderFixture {
     page: 'hostup',
     name: 'hostup',
     state,
-    words: ['active', 'pending', 'suspended', 'cancelled', 'terminated', 'expired', 'fraud', 'unknown'],
+    words: [
+      'active',
+      'pending',
+      'suspended',
+      'cancelled',
+      'terminated',
+      'expired',
+      'fraud',
+      'unknown',
+    ],
     key: ['Authorization', `Bearer ${providerKey}`],
     routes: {
       'GET /shared-hosting': (call) => list(hosting.map(withWord), call),
@@ -105,7 +120,10 @@ function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
       const ticket = find(id);
       // Which status says so is not in the reference.
       if (ticket?.isClosed)
-        return refuse({ status: 409, body: { title: 'Ticket is closed', detail: 'Reopen it first.' } });
+        return refuse({
+          status: 409,
+          body: { title: 'Ticket is closed', detail: 'Reopen it first.' },
+        });
       return ticket && messageRow(write(state, ticket, 'own', String(body.message)));
     },
     'POST /support/tickets/{id}/actions/close': ({ id }) => change(id, true),
@@ -135,7 +153,8 @@ function ticketRow(ticket: TicketState) {
     lastMessageAt: new Date(messages.at(-1)?.at ?? createdAt).toISOString(),
     requesterName: called.own,
     messageCount: messages.length,
-    linkedServices: service === undefined ? [] : [{ serviceType: typeOf(service), serviceId: service }],
+    linkedServices:
+      service === undefined ? [] : [{ serviceType: typeOf(service), serviceId: service }],
   };
 }
 

@@ -19,7 +19,12 @@ import { numbered, type ProviderFixture, providerKey, refuse } from './provider-
  */
 export function interserver(): ProviderFixture {
   const { lists: _, ...data } = structuredClone(examples);
-  const { 'GET /vps': vps, 'GET /websites': websites, 'GET /domains': domains, ...others } = data.answers;
+  const {
+    'GET /vps': vps,
+    'GET /websites': websites,
+    'GET /domains': domains,
+    ...others
+  } = data.answers;
   const { 'GET /servers': servers, ...answers } = others;
   const lists = [
     { rows: vps, name: 'vps' },
@@ -88,7 +93,9 @@ export function interserver(): ProviderFixture {
 function one(row: object | undefined, name: string) {
   if (row === undefined) return;
   const serviceInfo = Object.fromEntries(
-    Object.entries(row).filter(([field]) => !/^(services_name|repeat_invoices_cost|cost)$/.test(field)),
+    Object.entries(row).filter(
+      ([field]) => !/^(services_name|repeat_invoices_cost|cost)$/.test(field),
+    ),
   );
   const billingDetails = {
     next_date: '2023-08-26T09:41:12.000Z',
@@ -98,7 +105,11 @@ function one(row: object | undefined, name: string) {
     service_currency: 'USD',
   };
   const secret = { [`${name}_rootpass`]: 'secret-root-password' };
-  return { serviceInfo: { ...serviceInfo, ...secret }, billingDetails, package: 'KVM Windows VPS Slice' };
+  return {
+    serviceInfo: { ...serviceInfo, ...secret },
+    billingDetails,
+    package: 'KVM Windows VPS Slice',
+  };
 }
 
 function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
@@ -132,7 +143,12 @@ function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
         updated_on: dateOf(found.changedAt),
       };
       const ticket_custom_fields = { 'Root Password': 'secret-root-password' };
-      return { success: true, ticket, ticket_custom_fields, ticket_posts: found.messages.map(postRow) };
+      return {
+        success: true,
+        ticket,
+        ticket_custom_fields,
+        ticket_posts: found.messages.map(postRow),
+      };
     },
     'POST /tickets/new': ({ body }) => {
       if (body.subject === '' || body.body === '') return wrong('Subject and body are needed');
@@ -142,7 +158,12 @@ function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
     },
     'POST /tickets/{id}/reply': ({ id, body }) => {
       const ticket = find(id);
-      return ticket && { success: true, post_id: write(state, ticket, 'own', String(body.content)).number };
+      return (
+        ticket && {
+          success: true,
+          post_id: write(state, ticket, 'own', String(body.content)).number,
+        }
+      );
     },
     'DELETE /tickets/{id}': ({ id }) => {
       const ticket = find(id);

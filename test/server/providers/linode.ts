@@ -12,7 +12,13 @@ import {
   write,
 } from './account-state.ts';
 import examples from './examples/linode.json' with { type: 'json' };
-import { type Call, numbered, type ProviderFixture, providerKey, refuse } from './provider-server.ts';
+import {
+  type Call,
+  numbered,
+  type ProviderFixture,
+  providerKey,
+  refuse,
+} from './provider-server.ts';
 
 /**
  * As its OpenAPI document (github.com/linode/linode-api-openapi) and the types of its own client (npm `@linode/api-v4`)
@@ -40,7 +46,10 @@ export function linode(): ProviderFixture {
     return { data: items, ...paging, results: total };
   };
   const wordAt = (at: number) => state.services[at]?.word;
-  const instance = (row: (typeof instances)[number], at: number) => ({ ...row, status: wordAt(at) });
+  const instance = (row: (typeof instances)[number], at: number) => ({
+    ...row,
+    status: wordAt(at),
+  });
   const rows = () => instances.map(instance);
   return {
     ...data,
@@ -48,7 +57,16 @@ export function linode(): ProviderFixture {
     name: 'linode',
     state,
     words: [
-      ...['running', 'offline', 'booting', 'busy', 'rebooting', 'shutting_down', 'provisioning', 'deleting'],
+      ...[
+        'running',
+        'offline',
+        'booting',
+        'busy',
+        'rebooting',
+        'shutting_down',
+        'provisioning',
+        'deleting',
+      ],
       ...['migrating', 'rebuilding', 'cloning', 'restoring', 'stopped', 'billing_suspension'],
     ],
     key: ['Authorization', `Bearer ${providerKey}`],
@@ -79,7 +97,9 @@ function ticketRoutes(
     // Open ones first.
     'GET /support/tickets': (call) =>
       list(
-        state.tickets.toSorted((one, other) => Number(one.isClosed) - Number(other.isClosed)).map(row),
+        state.tickets
+          .toSorted((one, other) => Number(one.isClosed) - Number(other.isClosed))
+          .map(row),
         call,
       ),
     'GET /support/tickets/{id}': ({ id }) => {
@@ -141,7 +161,12 @@ function ticketRow(ticket: TicketState) {
     entity:
       service === undefined
         ? null
-        : { id: Number(service), label: 'web-1', type: 'linode', url: `/v4/linode/instances/${service}` },
+        : {
+            id: Number(service),
+            label: 'web-1',
+            type: 'linode',
+            url: `/v4/linode/instances/${service}`,
+          },
   };
 }
 

@@ -63,7 +63,10 @@ export interface Asked {
 }
 
 /** What becomes of one request: its refusal, an address elsewhere, or its answer is lost on the way. */
-export type ProviderFault = Exclude<keyof ProviderFixture['refusals'], 'key'> | 'elsewhere' | 'lost';
+export type ProviderFault =
+  | Exclude<keyof ProviderFixture['refusals'], 'key'>
+  | 'elsewhere'
+  | 'lost';
 
 const refused = Symbol('refused');
 
@@ -73,14 +76,18 @@ export function refuse(refusal: Refusal) {
 }
 
 /** What the provider answers, which may change its state. */
-export function answerOf(fixture: ProviderFixture, { method, target, headers, body }: Asked): Refusal {
+export function answerOf(
+  fixture: ProviderFixture,
+  { method, target, headers, body }: Asked,
+): Refusal {
   const [header, key] = fixture.key;
   const sent = headers[header.toLowerCase()] ?? '';
   if (sent !== key) return fixture.refuseKey?.(sent) ?? fixture.refusals.key;
   const { pathname, searchParams } = new URL(target, 'http://127.0.0.1');
   const [id, route] = routeOf(fixture, method, pathname);
   const same = fixture.answers?.[`${method} ${pathname.slice(fixture.base.length)}`];
-  const made = same ?? route?.({ id, query: searchParams, body: body === '' ? {} : JSON.parse(body) });
+  const made =
+    same ?? route?.({ id, query: searchParams, body: body === '' ? {} : JSON.parse(body) });
   if (made === undefined) return fixture.refusals.missing;
   if (typeof made === 'object' && made !== null && refused in made) return made[refused] as Refusal;
   return { status: method === 'POST' ? (fixture.created ?? 200) : 200, body: made };
@@ -109,7 +116,12 @@ export function fetchFrom(fixture: ProviderFixture): Fetch {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
     const [target, body] = [pathname + search, await request.text()];
-    const asked = { method: request.method, target, headers: Object.fromEntries(request.headers), body };
+    const asked = {
+      method: request.method,
+      target,
+      headers: Object.fromEntries(request.headers),
+      body,
+    };
     const answer = answerOf(fixture, asked);
     const headers = headersOf(fixture, asked, answer);
     return new Response(JSON.stringify(answer.body), { status: answer.status, headers });
@@ -118,7 +130,8 @@ export function fetchFrom(fixture: ProviderFixture): Fetch {
 
 /** Plays a provider on loopback. Faults hit the next request of a method, once each. */
 export async function startProvider(fixture: ProviderFixture) {
-  const requests: { readonly method: string; readonly target: string; readonly body: string }[] = [];
+  const requests: { readonly method: string; readonly target: string; readonly body: string }[] =
+    [];
   const faults: { readonly method: string; readonly fault: ProviderFault }[] = [];
   let mayAnswer = Promise.resolve();
   const server = createServer((request, response) => void handle(request, response));
@@ -133,7 +146,11 @@ export async function startProvider(fixture: ProviderFixture) {
     const headers = { ...(request.headers as AskedHeaders) };
     const hasKey = headers[header.toLowerCase()] === key;
     if (hasKey && fault === 'elsewhere')
-      return send({ status: 302, body: {}, headers: { Location: `http://localhost:${port}${target}` } });
+      return send({
+        status: 302,
+        body: {},
+        headers: { Location: `http://localhost:${port}${target}` },
+      });
     const isRefused = fault === 'limit' || fault === 'broken' || fault === 'missing';
     if (hasKey && isRefused) return send(fixture.refusals[fault]);
     const answer = answerOf(fixture, { method, target, headers, body });

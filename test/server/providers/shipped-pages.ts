@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createProviderPages, pagesFolder } from '../../../electron/adapters/storage/provider-pages.ts';
+import {
+  createProviderPages,
+  pagesFolder,
+} from '../../../electron/adapters/storage/provider-pages.ts';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
 import { withServiceFields } from '../../../shared/providers/place.ts';
 

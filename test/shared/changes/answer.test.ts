@@ -5,7 +5,13 @@ import type { FurtherFields, Json, Ticket, TicketEntry } from '../../../shared/d
 import { aComparison, aTicket } from '../../fakes/domain-fixtures.ts';
 import { words } from '../../run/words.ts';
 
-const owner = { id: 'a-1', name: 'Robin Vale', email: 'robin@example.com', company: null, further: {} };
+const owner = {
+  id: 'a-1',
+  name: 'Robin Vale',
+  email: 'robin@example.com',
+  company: null,
+  further: {},
+};
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 12, minute)).toISOString();
 const startMs = Date.UTC(2026, 2, 2, 11);
 const comparison = aComparison({ owner, beforeMs: startMs, afterMs: startMs + 60_000 });
@@ -31,7 +37,8 @@ const own = (minute: number, parts: Partial<TicketEntry> = {}): TicketEntry => (
   ...parts,
 });
 const talk = (...conversation: readonly TicketEntry[]) => aTicket('t-1', { conversation });
-const fields = (further: FurtherFields, parts: Partial<Ticket> = {}) => aTicket('t-1', { further, ...parts });
+const fields = (further: FurtherFields, parts: Partial<Ticket> = {}) =>
+  aTicket('t-1', { further, ...parts });
 
 describe('By its messages, support has answered', () => {
   const first = [own(0), staff(1)];
@@ -50,7 +57,11 @@ describe('By its messages, support has answered', () => {
     ['with one in the same second', [staff(1)], [staff(1), staff(1, { text: 'And this.' })]],
     ['with one of the hour that the clock went back', [staff(50)], [staff(0), staff(50)]],
     ['with one that takes the place of a deleted one', first, [own(0), staff(2)]],
-    ['with one without a time', [own(0, { at: null })], [own(0, { at: null }), staff(1, { at: null })]],
+    [
+      'with one without a time',
+      [own(0, { at: null })],
+      [own(0, { at: null }), staff(1, { at: null })],
+    ],
     ['where only its newest messages are sent', [own(0), staff(1)], [staff(1), staff(2)]],
     ['where none was seen before', [], [own(0), staff(1)]],
   ])('%s', (_name, before, after) => {
@@ -72,7 +83,11 @@ describe('By its messages, support has answered', () => {
     ['when one is deleted', [...first, staff(2)], first],
     ['when one is edited', first, [own(0), staff(1, { text: 'Edited' })]],
     ['when one gets another time, by its id', [staff(1, { id: 'a' })], [staff(9, { id: 'a' })]],
-    ['when times are written differently', first, [own(0), staff(1, { at: '2026-03-02 12:01:00' })]],
+    [
+      'when times are written differently',
+      first,
+      [own(0), staff(1, { at: '2026-03-02 12:01:00' })],
+    ],
     [
       'when an edited one has neither time nor id',
       [staff(1, { at: null })],
@@ -80,11 +95,18 @@ describe('By its messages, support has answered', () => {
     ],
     ['when an older one is inserted', [own(0), staff(200)], [own(0), staff(5), staff(200)]],
     ['when messages are no longer sent', first, []],
-    ['when whoever wrote it is renamed or leaves', first, [own(0), staff(1, { author: 'Former staff' })]],
+    [
+      'when whoever wrote it is renamed or leaves',
+      first,
+      [own(0), staff(1, { author: 'Former staff' })],
+    ],
     ['when ids appear', first, [own(0, { id: 'a' }), staff(1, { id: 'b' })]],
   ])('but not %s', (_name, before, after) => {
     for (const status of ['OPEN', 'ANSWERED', 'CLOSED']) {
-      const [older, newer] = [talk(...before), talk(...after)].map((ticket) => ({ ...ticket, status }));
+      const [older, newer] = [talk(...before), talk(...after)].map((ticket) => ({
+        ...ticket,
+        status,
+      }));
       expect([status, older && newer && isAnswered(older, newer)]).toEqual([status, false]);
     }
   });
@@ -99,14 +121,18 @@ describe('By its messages, support has answered', () => {
     const open = (id: string): Ticket => ({ ...talk(own(0)), id });
     const answered = (id: string): Ticket => ({ ...talk(own(0), staff(1)), id });
     expect(answers([open('t-1'), open('t-2')], [answered('t-1'), open('t-2')])).toHaveLength(1);
-    expect(answers([answered('t-1'), open('t-2')], [answered('t-1'), answered('t-2')])).toHaveLength(1);
+    expect(
+      answers([answered('t-1'), open('t-2')], [answered('t-1'), answered('t-2')]),
+    ).toHaveLength(1);
   });
 
   it('with words that another ticket got in the same minute, by their ids', () => {
     const [one, other] = [staff(1, { id: 'a' }), staff(1, { id: 'b' })];
     const second = { ...talk(own(0)), id: 't-2' };
     const before = [talk(own(0), one), second];
-    expect(answers(before, [before[0] ?? second, { ...talk(own(0), other), id: 't-2' }])).toHaveLength(1);
+    expect(
+      answers(before, [before[0] ?? second, { ...talk(own(0), other), id: 't-2' }]),
+    ).toHaveLength(1);
   });
 
   it('whatever its status, which a closing or reopening changes in the same reading', () => {
@@ -134,7 +160,9 @@ describe('By its messages, support has answered', () => {
     const unsure = aTicket('t-1', {
       conversation: [{ text: 'Hello', author: 'Mira', at: at(1) }],
     });
-    expect(isAnswered({ ...unsure, status: 'OPEN' }, { ...unsure, status: 'ANSWERED' })).toBe(false);
+    expect(isAnswered({ ...unsure, status: 'OPEN' }, { ...unsure, status: 'ANSWERED' })).toBe(
+      false,
+    );
   });
 
   it('once, if a field showed it before the messages could be read', () => {
@@ -157,7 +185,9 @@ describe('By its messages, support has answered', () => {
     const told = fields({ lastReply: at(3), lastReplyBy: 'Mira' }, { lacksMessages });
     const ownRow = { lastReply: at(5), lastReplyBy: 'Robin Vale' };
     const followed = fields(ownRow, { lacksMessages });
-    const read = fields(ownRow, { conversation: [own(0), staff(3, { id: 'a' }), own(5, { id: 'b' })] });
+    const read = fields(ownRow, {
+      conversation: [own(0), staff(3, { id: 'a' }), own(5, { id: 'b' })],
+    });
     expect(answers([told], [followed])).toEqual([]);
     const [bySign, byMessage] = [answers([older], [told])[0], answers([followed], [read])[0]];
     // The journal takes a change once by its id.
@@ -195,7 +225,8 @@ describe('By its messages, support has answered', () => {
 
   it('of those that are read for the first time, only with those that are newer than the fields were', () => {
     const baseline = fields({ updatedAt: at(1) });
-    const read = (...conversation: readonly TicketEntry[]) => fields({ updatedAt: at(5) }, { conversation });
+    const read = (...conversation: readonly TicketEntry[]) =>
+      fields({ updatedAt: at(5) }, { conversation });
     expect(isAnswered(baseline, read(staff(0), own(4)))).toBe(false);
     expect(isAnswered(baseline, read(staff(0), staff(5)))).toBe(true);
     const counted = (replies: string, ...conversation: readonly TicketEntry[]) =>
@@ -209,7 +240,9 @@ describe('By its fields, support has answered', () => {
   it.each(words('lastReply last_reply_at lastResponse last_answered_on lastMessageAt replied_at'))(
     'when %s advances and support wrote last',
     (name) => {
-      const [before, after] = [1, 2].map((minute) => fields({ [name]: at(minute), lastReplyBy: 'Mira' }));
+      const [before, after] = [1, 2].map((minute) =>
+        fields({ [name]: at(minute), lastReplyBy: 'Mira' }),
+      );
       if (before === undefined || after === undefined) return;
       expect(isAnswered(before, after)).toBe(true);
       expect([isAnswered(after, after), isAnswered(after, before)]).toEqual([false, false]);
@@ -227,7 +260,9 @@ describe('By its fields, support has answered', () => {
     ['a day that does not exist', '2026-02-28', '2026-02-30'],
   ])('but not when a time is written differently: %s', (_name, before, after) => {
     const by = { lastReplyBy: 'Mira' };
-    expect(isAnswered(fields({ lastReply: before, ...by }), fields({ lastReply: after, ...by }))).toBe(false);
+    expect(
+      isAnswered(fields({ lastReply: before, ...by }), fields({ lastReply: after, ...by })),
+    ).toBe(false);
   });
 
   const says = (before: FurtherFields, after: FurtherFields, status = 'OPEN') =>
@@ -235,7 +270,11 @@ describe('By its fields, support has answered', () => {
 
   it('when they say that support wrote last; where they do not say who did, when the status says so', () => {
     const by = (author: Json, status?: string) =>
-      says({ lastReply: at(1), lastReplyBy: author }, { lastReply: at(2), lastReplyBy: author }, status);
+      says(
+        { lastReply: at(1), lastReplyBy: author },
+        { lastReply: at(2), lastReplyBy: author },
+        status,
+      );
     expect(['Mira', 'Support'].map((author) => by(author))).toEqual([true, true]);
     const others = ['robin vale', ' ROBIN@example.com', 'Customer', 'client', 'System'];
     expect(others.map((author) => by(author, 'ANSWERED'))).toEqual(others.map(() => false));
@@ -243,15 +282,27 @@ describe('By its fields, support has answered', () => {
       [false, true],
       [false, true],
     ]);
-    const nested = (author: string, minute: number) => ({ lastReply: { author, createdAt: at(minute) } });
+    const nested = (author: string, minute: number) => ({
+      lastReply: { author, createdAt: at(minute) },
+    });
     expect(says(nested('Mira', 1), nested('Mira', 2))).toBe(true);
     expect(says(nested('Mira', 1), nested('Robin Vale', 2))).toBe(false);
-    const both = (reply: number, staffs: number) => ({ lastReply: at(reply), lastStaffReply: at(staffs) });
-    expect([says(both(1, 1), both(2, 1), 'ANSWERED'), says(both(1, 1), both(2, 2))]).toEqual([false, true]);
+    const both = (reply: number, staffs: number) => ({
+      lastReply: at(reply),
+      lastStaffReply: at(staffs),
+    });
+    expect([says(both(1, 1), both(2, 1), 'ANSWERED'), says(both(1, 1), both(2, 2))]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('when there are more replies, as number or text, with or without a time', () => {
-    const counted = (replies: Json, more: FurtherFields = {}) => ({ replies, lastReplyBy: 'Mira', ...more });
+    const counted = (replies: Json, more: FurtherFields = {}) => ({
+      replies,
+      lastReplyBy: 'Mira',
+      ...more,
+    });
     for (const [few, more] of [
       [1, 2],
       ['9', '10'],
@@ -276,7 +327,10 @@ describe('By its fields, support has answered', () => {
     // Renamed: nobody wrote anything.
     expect(says(deleted, { lastReplyBy: 'Former staff', replies: 1 })).toBe(false);
     expect(
-      says({ lastReplyBy: 'Robin Vale', lastReply: at(2) }, { lastReplyBy: 'Mira', lastReply: at(1) }),
+      says(
+        { lastReplyBy: 'Robin Vale', lastReply: at(2) },
+        { lastReplyBy: 'Mira', lastReply: at(1) },
+      ),
     ).toBe(false);
   });
 
@@ -287,7 +341,11 @@ describe('By its fields, support has answered', () => {
     expect(isAnswered(updated(1), updated(2, { priority: 'LOW' }))).toBe(false);
     expect(says({ updatedAt: at(1) }, { updatedAt: at(2) }, 'ANSWERED')).toBe(false);
     // Where a reply has a time of its own, that one decides.
-    const both = (minute: number) => ({ updatedAt: at(minute), lastReply: at(0), lastReplyBy: 'Mira' });
+    const both = (minute: number) => ({
+      updatedAt: at(minute),
+      lastReply: at(0),
+      lastReplyBy: 'Mira',
+    });
     expect(says(both(1), both(2))).toBe(false);
   });
 
@@ -300,7 +358,13 @@ describe('By its fields, support has answered', () => {
 });
 
 it('Whatever two readings say, none is found twice, and an answer with a time has a later one', () => {
-  const name = fc.constantFrom('lastReply', 'updatedAt', 'lastReplyBy', 'replies', 'lastStaffReply');
+  const name = fc.constantFrom(
+    'lastReply',
+    'updatedAt',
+    'lastReplyBy',
+    'replies',
+    'lastStaffReply',
+  );
   const value = fc.oneof(
     fc.integer({ min: 0, max: 9 }).map(at),
     fc.constantFrom<Json>(null, 'Mira', 'soon', 3, '4', 1_772_452_800, '2026-02-30', {

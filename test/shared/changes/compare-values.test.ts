@@ -40,7 +40,10 @@ it.each([null, '', ' '])('A due date of %j is not a change', (nextDueDate) => {
 const day = (today: string, withinDays = 7) => ({ today, withinDays });
 
 it('A due date is reported on the day it becomes near, even if nothing else changed', () => {
-  const list = [aService('a', { nextDueDate: '2026-01-22' }), aService('b', { nextDueDate: '2026-01-23' })];
+  const list = [
+    aService('a', { nextDueDate: '2026-01-22' }),
+    aService('b', { nextDueDate: '2026-01-23' }),
+  ];
   const from = (today: string, next: string) =>
     compareServices(list, list, aComparison({ dueBefore: day(today), dueNow: day(next) })).map(
       ({ kind, itemId, to }) => [kind, itemId, to],
@@ -56,19 +59,23 @@ it('A due date that is near because the person chose more days is reported', () 
   const list = [aService('a', { nextDueDate: '2026-01-29' })];
   const today = '2026-01-15';
   const comparison = aComparison({ dueBefore: day(today, 7), dueNow: day(today, 14) });
-  expect(compareServices(list, list, comparison).map(({ kind }) => kind)).toEqual(['service-due-soon']);
-});
-
-it('A due date that moves to another near date is reported as moved and as near', () => {
-  expect(told({ nextDueDate: '2026-01-16' }, { nextDueDate: '2026-01-20' }).map(([kind]) => kind)).toEqual([
-    'service-due-moved',
+  expect(compareServices(list, list, comparison).map(({ kind }) => kind)).toEqual([
     'service-due-soon',
   ]);
 });
 
-it.each(['soon', '2026-02-30', '16.01.2026', '', null])('A due date of %j is never near', (nextDueDate) => {
-  expect(told({ nextDueDate }, { nextDueDate }, { dueNow: day('2026-01-16', 60) })).toEqual([]);
+it('A due date that moves to another near date is reported as moved and as near', () => {
+  expect(
+    told({ nextDueDate: '2026-01-16' }, { nextDueDate: '2026-01-20' }).map(([kind]) => kind),
+  ).toEqual(['service-due-moved', 'service-due-soon']);
 });
+
+it.each(['soon', '2026-02-30', '16.01.2026', '', null])(
+  'A due date of %j is never near',
+  (nextDueDate) => {
+    expect(told({ nextDueDate }, { nextDueDate }, { dueNow: day('2026-01-16', 60) })).toEqual([]);
+  },
+);
 
 it('A near due date keeps its id, so that it is reported once even if the clock is set back', () => {
   const list = [aService('a', { nextDueDate: '2026-01-22' })];

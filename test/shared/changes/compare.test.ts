@@ -8,8 +8,10 @@ const comparison = aComparison();
 
 type Word = string | null | undefined;
 /** Of an item with this status word; undefined means that it is not listed. */
-const listed = <T>(item: (id: string, parts: { status: string | null }) => T, status: Word): readonly T[] =>
-  status === undefined ? [] : [item('a', { status })];
+const listed = <T>(
+  item: (id: string, parts: { status: string | null }) => T,
+  status: Word,
+): readonly T[] => (status === undefined ? [] : [item('a', { status })]);
 /** The one kind of change found when an item goes from one status word to another. */
 const serviceStep = (from: Word, to: Word) =>
   compareServices(listed(aService, from), listed(aService, to), comparison).map(({ kind }) => kind);
@@ -130,8 +132,13 @@ it('The same step from the same baseline has the same id, so that it is reported
 
 it('A different baseline, item, word or kind gives a different id', () => {
   const idOf = (id: string, status: string, generation = 7) =>
-    compareServices([aService(id)], [aService(id, { status })], { ...comparison, generation })[0]?.id;
-  const ticket = compareTickets([aTicket('a')], [aTicket('a', { status: 'SUSPENDED' })], comparison)[0]?.id;
+    compareServices([aService(id)], [aService(id, { status })], { ...comparison, generation })[0]
+      ?.id;
+  const ticket = compareTickets(
+    [aTicket('a')],
+    [aTicket('a', { status: 'SUSPENDED' })],
+    comparison,
+  )[0]?.id;
   const ids = [
     idOf('a', 'SUSPENDED'),
     idOf('a', 'SUSPENDED', 8),

@@ -11,7 +11,8 @@ const journal = [
 ].map((change) => ({ change, announcement: 'told' as const }));
 
 test('The history has only this item’s changes, newest first, even if a ticket has the same id', () => {
-  const ids = (kind: 'service' | 'ticket') => historyOf(journal, { kind, id: 'a' }).map(({ id }) => id);
+  const ids = (kind: 'service' | 'ticket') =>
+    historyOf(journal, { kind, id: 'a' }).map(({ id }) => id);
   expect(ids('service')).toEqual(['5', '4', '1']);
   expect(ids('ticket')).toEqual(['2']);
   expect(historyOf([], { kind: 'service', id: 'a' })).toEqual([]);

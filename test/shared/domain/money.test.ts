@@ -65,13 +65,16 @@ it('A decimal preserves a number exactly', () => {
 it('Decimals add without binary rounding errors, in any order', () => {
   expect(text(add(exact(0.1), exact(0.2)))).toBe('0.3');
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: -9_999_999, max: 9_999_999 }), { maxLength: 60 }), (cents) => {
-      const prices = cents.map((value) => exact(value / 100));
-      const sum = prices.reduce(add, zero);
-      const total = cents.reduce((a, b) => a + b, 0);
-      expect(Number(text(sum))).toBe(total === 0 ? 0 : total / 100);
-      expect(compareDecimals(prices.toReversed().reduce(add, zero), sum)).toBe(0);
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: -9_999_999, max: 9_999_999 }), { maxLength: 60 }),
+      (cents) => {
+        const prices = cents.map((value) => exact(value / 100));
+        const sum = prices.reduce(add, zero);
+        const total = cents.reduce((a, b) => a + b, 0);
+        expect(Number(text(sum))).toBe(total === 0 ? 0 : total / 100);
+        expect(compareDecimals(prices.toReversed().reduce(add, zero), sum)).toBe(0);
+      },
+    ),
   );
 });
 
@@ -165,12 +168,18 @@ it('Each service is counted once, whatever its cycle and price', () => {
 });
 
 it('Costs are grouped by product or type, most expensive first', () => {
-  expect(costGroups(services, 'productName').map(({ name, costs }) => [name, text(costs.perYear)])).toEqual([
+  expect(
+    costGroups(services, 'productName').map(({ name, costs }) => [name, text(costs.perYear)]),
+  ).toEqual([
     ['A', '165.8'],
     [null, '148'],
     ['B', '2.4'],
   ]);
-  expect(costGroups(services, 'type').map(({ name }) => name)).toEqual([null, 'VPS', 'SHARED_HOSTING']);
+  expect(costGroups(services, 'type').map(({ name }) => name)).toEqual([
+    null,
+    'VPS',
+    'SHARED_HOSTING',
+  ]);
 });
 
 describe('what is due', () => {
@@ -206,7 +215,16 @@ describe('what is due', () => {
   });
 });
 
-const cycles = ['MONTHLY', 'quarterly', 'semiannually', 'YEARLY', 'biennially', 'once', 'WEEKLY', null];
+const cycles = [
+  'MONTHLY',
+  'quarterly',
+  'semiannually',
+  'YEARLY',
+  'biennially',
+  'once',
+  'WEEKLY',
+  null,
+];
 const someServices = fc.array(
   fc.record({
     price: fc.oneof(
@@ -277,7 +295,12 @@ it('The next big payment is what a month has beside monthly ones, and names the 
     aService('late', { price: 900, billingCycle: 'YEARLY', nextDueDate: '2026-11-01' }),
   ];
   const { big, months } = yearOf(dueServices(some, '2026-11-23'), '2026-11-23');
-  expect(big).toMatchObject({ month: '2027-06', amount: '456', service: { id: 'VPS 8' }, furtherCount: 1 });
+  expect(big).toMatchObject({
+    month: '2027-06',
+    amount: '456',
+    service: { id: 'VPS 8' },
+    furtherCount: 1,
+  });
   expect(months.map(({ monthly }) => monthly)).toEqual(['0', ...Array(11).fill('500')]);
 });
 

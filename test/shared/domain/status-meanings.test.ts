@@ -97,7 +97,9 @@ describe('the meaning of a ticket’s status word', () => {
 });
 
 const tellingWords: ReadonlySet<string> = new Set(
-  (['answered', 'answer', 'waitsFor', 'isAwaited'] as const).flatMap((role) => [...guessedWords[role]]),
+  (['answered', 'answer', 'waitsFor', 'isAwaited'] as const).flatMap((role) => [
+    ...guessedWords[role],
+  ]),
 );
 
 const meanings = {
@@ -145,12 +147,18 @@ describe.each(['answered', 'suspended'] as const)('a word for %s', (role) => {
     const denial = oneOf(guessedWords.not, guessedWords.later, guessedWords.undone);
     const fillers = fc.array(oneOf(guessedWords.filler), { maxLength: 2 });
     fc.assert(
-      fc.property(denial, fillers, itself, fc.constantFrom(' ', '_', '-'), (no, between, word, joint) => {
-        const words = [no, ...between, word];
-        // "Waits for a call from you …" and phrases that only begin here say something else.
-        fc.pre(wordsOf(words.join(' '), guessedWords[role]).length === words.length);
-        expect(meaningOf(words.join(joint))).not.toBe(role);
-      }),
+      fc.property(
+        denial,
+        fillers,
+        itself,
+        fc.constantFrom(' ', '_', '-'),
+        (no, between, word, joint) => {
+          const words = [no, ...between, word];
+          // "Waits for a call from you …" and phrases that only begin here say something else.
+          fc.pre(wordsOf(words.join(' '), guessedWords[role]).length === words.length);
+          expect(meaningOf(words.join(joint))).not.toBe(role);
+        },
+      ),
     );
   });
 });

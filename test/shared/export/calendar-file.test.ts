@@ -5,7 +5,9 @@ import { addDays } from '../../../shared/values/calendar.ts';
 import { anyText } from '../../fakes/any-text.ts';
 
 /** An independent reader of iCalendar by RFC 5545: unfolded lines as name, parameters and unescaped value. */
-function readCalendar(text: string): readonly { name: string; parameters: string; value: string }[] {
+function readCalendar(
+  text: string,
+): readonly { name: string; parameters: string; value: string }[] {
   expect(text.endsWith('\r\n')).toBe(true);
   const physical = text.slice(0, -2).split('\r\n');
   for (const line of physical) {
@@ -23,12 +25,22 @@ function readCalendar(text: string): readonly { name: string; parameters: string
     if (match === null) throw new Error(`No content line: ${line}`);
     const [, name = '', parameters = '', value = ''] = match;
     // Every comma, semicolon and backslash of a text is escaped.
-    if (name === 'SUMMARY' || name === 'DESCRIPTION') expect(value).toMatch(/^(?:[^\\;,]|\\[\\;,n])*$/su);
-    return { name, parameters, value: value.replace(/\\(.)/gsu, (_, c: string) => (c === 'n' ? '\n' : c)) };
+    if (name === 'SUMMARY' || name === 'DESCRIPTION')
+      expect(value).toMatch(/^(?:[^\\;,]|\\[\\;,n])*$/su);
+    return {
+      name,
+      parameters,
+      value: value.replace(/\\(.)/gsu, (_, c: string) => (c === 'n' ? '\n' : c)),
+    };
   });
 }
 
-const day = { uid: 'due-73@hostbell', date: '2026-02-28', summary: 'one.example is due', description: 'VPS' };
+const day = {
+  uid: 'due-73@hostbell',
+  date: '2026-02-28',
+  summary: 'one.example is due',
+  description: 'VPS',
+};
 
 it('Due dates are exported as whole days, as RFC 5545 requires', () => {
   const file = calendarFile([day], Date.UTC(2026, 1, 3, 10, 2, 3)) ?? '';

@@ -10,7 +10,12 @@ const run = promisify(execFile);
 
 const long = 'ü, 漢字; "x" 😀 '.repeat(12).trim();
 const days = [
-  { uid: 'due-31-aa@hostbell', date: '2026-12-05', summary: 'shop.example is due', description: 'VPS · 5' },
+  {
+    uid: 'due-31-aa@hostbell',
+    date: '2026-12-05',
+    summary: 'shop.example is due',
+    description: 'VPS · 5',
+  },
   // The same service id in another account.
   { uid: 'due-31-bb@hostbell', date: '2026-12-31', summary: long, description: '' },
   { uid: 'due-32-aa@hostbell', date: '2028-02-29', summary: 'c', description: '' },
@@ -28,7 +33,11 @@ async function setUp() {
 }
 
 /** What a program prints, line by line; null where it is not installed. */
-async function linesOf(program: string, parameters: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+async function linesOf(
+  program: string,
+  parameters: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+) {
   try {
     const { stdout } = await run(program, parameters, { env: { ...process.env, ...environment } });
     return stdout.trim().split('\n');
@@ -46,13 +55,24 @@ it('khal imports the calendar file, with each day in it', async ({ skip }) => {
     config,
     [
       ...['[calendars]', '[[due]]', `path = ${join(directory, 'calendar')}`],
-      ...['[default]', 'default_calendar = due', '[sqlite]', `path = ${join(directory, 'khal.db')}`],
-      ...['[locale]', ...formats, 'local_timezone = America/New_York', 'default_timezone = Asia/Tokyo'],
+      ...[
+        '[default]',
+        'default_calendar = due',
+        '[sqlite]',
+        `path = ${join(directory, 'khal.db')}`,
+      ],
+      ...[
+        '[locale]',
+        ...formats,
+        'local_timezone = America/New_York',
+        'default_timezone = Asia/Tokyo',
+      ],
     ].join('\n'),
   );
   const khal = (...parameters: string[]) =>
     linesOf('khal', ['-c', config, ...parameters], { LC_ALL: 'C.UTF-8' });
-  if ((await khal('import', '--batch', '-a', 'due', file)) === null) return skip('khal is not installed');
+  if ((await khal('import', '--batch', '-a', 'due', file)) === null)
+    return skip('khal is not installed');
   const seen = await khal('list', '--format', '{uid}|{start-date}|{title}', '2026-11-01', '1000d');
   expect(seen?.filter((line) => line.startsWith('due-'))).toEqual(lines);
 });
@@ -66,7 +86,9 @@ it('Python’s icalendar reads the calendar file, each event with its end', asyn
     '    start, end = event.decoded("DTSTART"), event.decoded("DTEND")',
     '    print(event["UID"], start, event["SUMMARY"], (end - start).days, sep="|")',
   ].join('\n');
-  const seen = await linesOf('/usr/bin/python3', ['-c', script, file], { PYTHONIOENCODING: 'utf-8' });
+  const seen = await linesOf('/usr/bin/python3', ['-c', script, file], {
+    PYTHONIOENCODING: 'utf-8',
+  });
   if (seen === null) return skip('python3-icalendar is not installed');
   expect(seen).toEqual(lines.map((line) => `${line}|1`));
 });

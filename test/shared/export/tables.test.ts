@@ -20,10 +20,13 @@ it('A CSV file is UTF-8 with a byte order mark, in lines that end with CR LF', (
 
 it('Any text survives a CSV file', () => {
   fc.assert(
-    fc.property(fc.array(fc.array(anyText(), { minLength: 3, maxLength: 3 }), { maxLength: 20 }), (rows) => {
-      const read = readCsv(csvText(['x', 'y', 'z'], rows));
-      expect(read).toEqual([['x', 'y', 'z'], ...rows.map((row) => row.map(expected))]);
-    }),
+    fc.property(
+      fc.array(fc.array(anyText(), { minLength: 3, maxLength: 3 }), { maxLength: 20 }),
+      (rows) => {
+        const read = readCsv(csvText(['x', 'y', 'z'], rows));
+        expect(read).toEqual([['x', 'y', 'z'], ...rows.map((row) => row.map(expected))]);
+      },
+    ),
   );
 });
 
@@ -80,14 +83,43 @@ it('A CSV file has a column for each field of the API document', () => {
     further: { note: '=1' },
   });
   expect(readCsv(servicesCsv([service]))).toEqual([
-    words('id productName type status domain ipAddress nextDueDate price billingCycle further name'),
-    ['svc-1', '', '', 'ACTIVE', 'one.example', '', '', '8.9', 'MONTHLY', '{"note":"=1"}', 'one.example'],
+    words(
+      'id productName type status domain ipAddress nextDueDate price billingCycle further name',
+    ),
+    [
+      'svc-1',
+      '',
+      '',
+      'ACTIVE',
+      'one.example',
+      '',
+      '',
+      '8.9',
+      'MONTHLY',
+      '{"note":"=1"}',
+      'one.example',
+    ],
   ]);
   const ticket = aTicket('t-1', { subject: '=1', message: 'line\nline', serviceId: 'svc-1' });
-  expect(readCsv(ticketsCsv([ticket]))[1]).toEqual(['t-1', "'=1", 'OPEN', '', 'svc-1', '', 'line\nline', '']);
-  const change = aChange('c', { itemId: 'svc-1', firstSeenMs: 60_000, lastSeenBeforeMs: Number.NaN });
+  expect(readCsv(ticketsCsv([ticket]))[1]).toEqual([
+    't-1',
+    "'=1",
+    'OPEN',
+    '',
+    'svc-1',
+    '',
+    'line\nline',
+    '',
+  ]);
+  const change = aChange('c', {
+    itemId: 'svc-1',
+    firstSeenMs: 60_000,
+    lastSeenBeforeMs: Number.NaN,
+  });
   expect(readCsv(activityCsv([{ change, announcement: 'told' }]))[1]).toEqual(
-    words('1970-01-01T00:01:00.000Z NaN service-suspended service svc-1 one.example ACTIVE SUSPENDED told'),
+    words(
+      '1970-01-01T00:01:00.000Z NaN service-suspended service svc-1 one.example ACTIVE SUSPENDED told',
+    ),
   );
 });
 

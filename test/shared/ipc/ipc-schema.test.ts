@@ -9,7 +9,8 @@ import { goodArguments } from '../../fakes/ipc-arguments.ts';
 const [form] = goodArguments['ticket:file'];
 
 it.each(ipcChannels)('A valid argument on %s is accepted unchanged', (channel) => {
-  for (const argument of goodArguments[channel]) expect(schemaOf(channel).parse(argument)).toEqual(argument);
+  for (const argument of goodArguments[channel])
+    expect(schemaOf(channel).parse(argument)).toEqual(argument);
 });
 
 /** Every place in the window. The type ensures that none is missing. */
@@ -36,11 +37,23 @@ it.each<readonly [string, unknown]>([
     'an unknown setting',
     { ...aMemory({ view: 'settings' }), route: { view: 'settings', at: 'javascript:alert(1)' } },
   ],
-  ['too many recent places', aMemory({ view: 'services' }, { recent: Array(6).fill({ view: 'services' }) })],
-  ['an endless search', aMemory({ view: 'services' }, { lists: listsWith({ query: 'x'.repeat(201) }) })],
-  ['an endless id', aMemory({ view: 'services' }, { lists: listsWith({ activeId: 'x'.repeat(5_000) }) })],
+  [
+    'too many recent places',
+    aMemory({ view: 'services' }, { recent: Array(6).fill({ view: 'services' }) }),
+  ],
+  [
+    'an endless search',
+    aMemory({ view: 'services' }, { lists: listsWith({ query: 'x'.repeat(201) }) }),
+  ],
+  [
+    'an endless id',
+    aMemory({ view: 'services' }, { lists: listsWith({ activeId: 'x'.repeat(5_000) }) }),
+  ],
   ['an offset of NaN', aMemory({ view: 'services' }, { lists: listsWith({ offset: Number.NaN }) })],
-  ['a negative position', aMemory({ view: 'services' }, { pages: { overview: -1, money: 0, activity: 0 } })],
+  [
+    'a negative position',
+    aMemory({ view: 'services' }, { pages: { overview: -1, money: 0, activity: 0 } }),
+  ],
   ['an unknown field', { ...aMemory({ view: 'services' }), html: '<b>' }],
 ])('A window’s memory with %s is refused', (_, told) => {
   expect(ipcSchemas['place:note']().safeParse(told).success).toBe(false);
@@ -99,10 +112,13 @@ const refused: Partial<Record<IpcChannel, readonly unknown[]>> = {
   ],
 };
 
-it.each(ipcChannels.filter((channel) => channel in refused))('A wrong value is refused on %s', (channel) => {
-  for (const argument of refused[channel] ?? [])
-    expect([argument, schemaOf(channel).safeParse(argument).success]).toEqual([argument, false]);
-});
+it.each(ipcChannels.filter((channel) => channel in refused))(
+  'A wrong value is refused on %s',
+  (channel) => {
+    for (const argument of refused[channel] ?? [])
+      expect([argument, schemaOf(channel).safeParse(argument).success]).toEqual([argument, false]);
+  },
+);
 
 function wrongItems(): readonly unknown[] {
   return [
@@ -128,7 +144,10 @@ it('Texts from the window are bounded in length', () => {
   const long = (length: number) => 'x'.repeat(length + 1);
   const tooLong = [
     ipcSchemas['service:read']().safeParse({ id: long(ipcLimits.idLength) }),
-    ipcSchemas['account:replace-key']().safeParse({ key: long(ipcLimits.keyLength), keyPlace: 'os' }),
+    ipcSchemas['account:replace-key']().safeParse({
+      key: long(ipcLimits.keyLength),
+      keyPlace: 'os',
+    }),
     ipcSchemas['ticket:file']().safeParse({ ...form, subject: long(ipcLimits.subjectLength) }),
     ipcSchemas['ticket:file']().safeParse({ ...form, message: long(ipcLimits.messageLength) }),
     ipcSchemas['ticket:file']().safeParse({ ...form, priority: long(ipcLimits.wordLength) }),

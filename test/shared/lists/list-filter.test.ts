@@ -24,8 +24,11 @@ import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
 const today = '2026-01-15';
 const { services: allServices, tickets: allTickets } = defaultListChoices;
 
-const isShown = (service: Service, choices: Partial<ServiceChoices> = {}, overrides = noOverrides) =>
-  isServiceChosen(service, { ...allServices, ...choices }, today, overrides);
+const isShown = (
+  service: Service,
+  choices: Partial<ServiceChoices> = {},
+  overrides = noOverrides,
+) => isServiceChosen(service, { ...allServices, ...choices }, today, overrides);
 
 it('Without filters every service is shown, even one with only an id', () => {
   expect(isShown(aService('s', { status: null }))).toBe(true);
@@ -98,10 +101,16 @@ it('Each word is offered once, most frequent first, with the option for no word 
 });
 
 it('A tab holds the services or tickets with its meaning, and a ticket with an unknown status counts as open', () => {
-  expect(isServiceInGroup(aService('s', { status: 'SUSPENDED' }), 'suspended', noOverrides)).toBe(true);
-  expect(isServiceInGroup(aService('s', { status: 'ACTIVE' }), 'suspended', noOverrides)).toBe(false);
+  expect(isServiceInGroup(aService('s', { status: 'SUSPENDED' }), 'suspended', noOverrides)).toBe(
+    true,
+  );
+  expect(isServiceInGroup(aService('s', { status: 'ACTIVE' }), 'suspended', noOverrides)).toBe(
+    false,
+  );
   const groupsOf = (status: string) =>
-    listGroups.tickets.filter((group) => isTicketInGroup(aTicket('t', { status }), group, noOverrides));
+    listGroups.tickets.filter((group) =>
+      isTicketInGroup(aTicket('t', { status }), group, noOverrides),
+    );
   expect(groupsOf('ANSWERED')).toEqual(['all', 'answered']);
   expect(groupsOf('OPEN')).toEqual(['all', 'open']);
   expect(groupsOf('LIMBO')).toEqual(['all', 'open']);
@@ -112,8 +121,8 @@ it('A tab holds the services or tickets with its meaning, and a ticket with an u
 });
 
 it('Counting by status gives the same result as counting item by item', () => {
-  const tickets = ['OPEN', 'ANSWERED', null, 'OPEN', 'open', 'ANSWERED', 'TRIAGE'].map((status, index) =>
-    aTicket(`T-${index}`, { status }),
+  const tickets = ['OPEN', 'ANSWERED', null, 'OPEN', 'open', 'ANSWERED', 'TRIAGE'].map(
+    (status, index) => aTicket(`T-${index}`, { status }),
   );
   const asideIds = new Set(['T-1', 'T-3']);
   const count = countByStatus(tickets, asideIds);

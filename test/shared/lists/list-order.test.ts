@@ -59,7 +59,9 @@ test('unread tickets come before read ones, with answered ones first in each gro
     aTicket('unread'),
     aTicket('unread-answered', { status: 'ANSWERED' }),
   ];
-  const ordered = unreadFirst(orderTickets(tickets, noOverrides), ({ id }) => id.startsWith('unread'));
+  const ordered = unreadFirst(orderTickets(tickets, noOverrides), ({ id }) =>
+    id.startsWith('unread'),
+  );
   expect(ids(ordered)).toEqual(['unread-answered', 'unread', 'read-answered', 'read']);
 });
 

@@ -44,7 +44,8 @@ describe.each(everyProvider.map((make) => [make().name, make] as const))('%s', (
         valuesAt(body, page.error ?? []).some((words) => typeof words === 'string'),
         why,
       ).toBe(true);
-      if (status === 200) expect(page.failed?.some(({ at }) => valueAt(body, at) !== undefined)).toBe(true);
+      if (status === 200)
+        expect(page.failed?.some(({ at }) => valueAt(body, at) !== undefined)).toBe(true);
     }
   });
 });
@@ -59,7 +60,11 @@ async function startWithPage(make: () => ProviderFixture) {
     (await fetch(provider.baseAddress + path, { headers: { [header]: value } })).json();
 
   /** All rows, page by page. */
-  async function readList(list: { readonly list: string; readonly at?: string; readonly paging?: Paging }) {
+  async function readList(list: {
+    readonly list: string;
+    readonly at?: string;
+    readonly paging?: Paging;
+  }) {
     const { page: number, pages, cursor, nextCursor } = list.paging ?? page.paging ?? {};
     const rows: unknown[] = [];
     for (let path = list.list, at = 1; ; at += 1) {
@@ -67,7 +72,8 @@ async function startWithPage(make: () => ProviderFixture) {
       const items = valueAt(answer, list.at ?? page.paging?.at);
       rows.push(...(Array.isArray(items) ? items : []));
       const next = valueAt(answer, nextCursor ?? []) ?? '';
-      const isLast = cursor === undefined ? at >= Number(valueAt(answer, pages ?? []) ?? 1) : next === '';
+      const isLast =
+        cursor === undefined ? at >= Number(valueAt(answer, pages ?? []) ?? 1) : next === '';
       if (isLast) return rows;
       const parameter = cursor === undefined ? `${number}=${at + 1}` : `${cursor}=${next}`;
       path = `${list.list}${list.list.includes('?') ? '&' : '?'}${parameter}`;
@@ -79,9 +85,11 @@ async function startWithPage(make: () => ProviderFixture) {
 /** A field as a text: in our word if the page has one for it, null if it is absent. */
 function textOf(page: ProviderPage, row: unknown, from: From | undefined): string | null {
   if (from === undefined) return null;
-  if (isPlaces(from)) return shown(valuesAt(row, from).find((value) => value !== '') ?? valueAt(row, from));
+  if (isPlaces(from))
+    return shown(valuesAt(row, from).find((value) => value !== '') ?? valueAt(row, from));
   if (from.is !== undefined) return from.is;
-  if (from.join !== undefined) return from.join.map((place) => shown(valueAt(row, place))).join(' ');
+  if (from.join !== undefined)
+    return from.join.map((place) => shown(valueAt(row, place))).join(' ');
   const word = shown(valueAt(row, from.at));
   const table = entryOf(page.words, from.words ?? '');
   return word === null ? null : (entryOf(table, word) ?? word);
@@ -92,18 +100,21 @@ function shown(value: unknown): string | null {
 }
 
 it('README says of each provider what its page offers', () => {
-  const rows = shippedPageIds.map(shippedPage).map(({ name, services = [], serviceFields, tickets }) => {
-    const has = (field: 'price' | 'nextDueDate') =>
-      services.some(({ fields }) => fields[field] !== undefined) || serviceFields?.[field] !== undefined;
-    const offers = [
-      'services',
-      ...(has('price') ? ['prices'] : []),
-      ...(has('nextDueDate') ? ['due dates'] : []),
-      ...(tickets?.open === undefined ? [] : ['tickets']),
-      ...(tickets?.reply === undefined ? [] : ['replies']),
-    ];
-    return `| ${name} | ${offers.join(', ')} |`;
-  });
+  const rows = shippedPageIds
+    .map(shippedPage)
+    .map(({ name, services = [], serviceFields, tickets }) => {
+      const has = (field: 'price' | 'nextDueDate') =>
+        services.some(({ fields }) => fields[field] !== undefined) ||
+        serviceFields?.[field] !== undefined;
+      const offers = [
+        'services',
+        ...(has('price') ? ['prices'] : []),
+        ...(has('nextDueDate') ? ['due dates'] : []),
+        ...(tickets?.open === undefined ? [] : ['tickets']),
+        ...(tickets?.reply === undefined ? [] : ['replies']),
+      ];
+      return `| ${name} | ${offers.join(', ')} |`;
+    });
   const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
   const table = readme.split('\n').filter((line) => / \| services/.test(line));
   expect(table.toSorted()).toEqual(rows.filter((row) => !row.startsWith('| Hostbell ')).toSorted());

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ownWords } from '../../../shared/providers/page.ts';
 import { callsOf } from '../../../shared/providers/provider.ts';
-import { shippedPage, shippedPageIds, shippedSource } from '../../server/providers/shipped-pages.ts';
+import {
+  shippedPage,
+  shippedPageIds,
+  shippedSource,
+} from '../../server/providers/shipped-pages.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /**
@@ -12,7 +16,9 @@ const root = join(import.meta.dirname, '../../..');
  */
 const code = ['electron', 'renderer', 'shared']
   .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(folder, name),
+    ),
   )
   .filter((name) => /\.tsx?$/.test(name))
   .filter(
@@ -35,7 +41,9 @@ function found(
   flags = '',
   where = /./,
 ): readonly string[] {
-  const any = [...new Set(texts)].filter((text) => text !== '').map((text) => text.replace(/\W/g, '\\$&'));
+  const any = [...new Set(texts)]
+    .filter((text) => text !== '')
+    .map((text) => text.replace(/\W/g, '\\$&'));
   if (any.length === 0) return [];
   const pattern = new RegExp(`${before}(?:${any.join('|')})${after}`, `g${flags}`);
   return code.flatMap(([name, source]) =>
@@ -59,7 +67,18 @@ const sources = shippedPageIds.map((id) => JSON.parse(shippedSource(id)));
 const ours: ReadonlySet<string> = new Set([
   ...sources.flatMap(({ words: _, ...page }) => keysIn(page)),
   ...Object.values(ownWords).flat(),
-  ...['basic', 'filled', 'empty', 'not me', 'last message', 'DELETE', 'date', 'code', 'ticket', 'totalCount'],
+  ...[
+    'basic',
+    'filled',
+    'empty',
+    'not me',
+    'last message',
+    'DELETE',
+    'date',
+    'code',
+    'ticket',
+    'totalCount',
+  ],
 ]);
 const quote = '[\'"`]';
 const [start, end] = ['(?<![\\w-])', '(?![\\w-])'];
@@ -67,9 +86,15 @@ const [start, end] = ['(?<![\\w-])', '(?![\\w-])'];
 test.each(shippedPageIds)('%s: what its page says stands in no code', (id) => {
   const page = shippedPage(id);
   const { words = {}, headers: _, ...rest } = JSON.parse(shippedSource(id));
-  const hosts = [...(page.hosts ?? []), ...(URL.canParse(page.base) ? [new URL(page.base).host] : [])];
+  const hosts = [
+    ...(page.hosts ?? []),
+    ...(URL.canParse(page.base) ? [new URL(page.base).host] : []),
+  ];
   const named = id === 'hostbell' ? [] : [id, page.name, ...hosts];
-  const paths = [page.base, ...callsOf(page).map((call) => call.replace(/^\w+ |\{id\}.*|\?.*/g, ''))];
+  const paths = [
+    page.base,
+    ...callsOf(page).map((call) => call.replace(/^\w+ |\{id\}.*|\?.*/g, '')),
+  ];
   const theirWords = Object.values(words).flatMap((table) => Object.keys(table ?? {}));
   const names = [...stringsIn(rest), ...theirWords]
     .flatMap((text) => text.split(/[./?&={}]/))

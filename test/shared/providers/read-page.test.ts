@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { valueAt } from '../../../shared/providers/place.ts';
 import { readPage } from '../../../shared/providers/read-page.ts';
 import { words } from '../../run/words.ts';
-import { shippedPage, shippedPageIds, shippedSource } from '../../server/providers/shipped-pages.ts';
+import {
+  shippedPage,
+  shippedPageIds,
+  shippedSource,
+} from '../../server/providers/shipped-pages.ts';
 
 const shipped = shippedPageIds.map((id) => [id, shippedSource(id)] as const);
 
@@ -47,7 +51,9 @@ function pageWith(place: string, value: unknown): string {
 
 function faultsOf(source: string): readonly string[] {
   const read = readPage(source);
-  return read.ok ? [] : read.problem.map(({ place, fault, allowed }) => `${place}: ${fault} (${allowed})`);
+  return read.ok
+    ? []
+    : read.problem.map(({ place, fault, allowed }) => `${place}: ${fault} (${allowed})`);
 }
 
 describe('A page', () => {
@@ -60,16 +66,27 @@ describe('A page', () => {
   it('is read as it is written, with what its services share in each of their lists', () => {
     expect(readPage(JSON.stringify(plainPage))).toEqual({ ok: true, value: plainPage });
     const read = readPage(pageWith('serviceFields', { status: 'none', price: 'cost' }));
-    expect(read).toMatchObject({ ok: true, value: { services: [{ fields: { id: 'id', price: 'cost' } }] } });
+    expect(read).toMatchObject({
+      ok: true,
+      value: { services: [{ fields: { id: 'id', price: 'cost' } }] },
+    });
     expect(read).toMatchObject({ value: { services: [plainPage.services[0]] } });
   });
 
   it.each([
     ['colour', 'red', 'colour: unknown (format, name, base, hosts, key, headers, rate,'],
-    ['services.0.fields.colour', 'red', 'services.0.fields.colour: unknown (id, name, productName, type,'],
+    [
+      'services.0.fields.colour',
+      'red',
+      'services.0.fields.colour: unknown (id, name, productName, type,',
+    ],
     ['tickets.fields.id', 7, 'tickets.fields.id: wrong (data.name, ["data.name", …], {"at": …},'],
     ['tickets.fields.id', { at: ['a', '..'] }, 'tickets.fields.id.at.1: wrong (data.items.0.name)'],
-    ['account.fields.id', undefined, 'account.fields.id: missing (data.name, ["data.name", …], {"at": …},'],
+    [
+      'account.fields.id',
+      undefined,
+      'account.fields.id: missing (data.name, ["data.name", …], {"at": …},',
+    ],
     ['key.as', 'hmac', 'key.as: wrong (bearer, basic, header)'],
     ['key.header', 'X-API-Key', 'key.header: wrong (X-API-Key,'],
     ['key', { as: 'header', header: 'Cookie' }, 'key.header: wrong (X-API-Key, '],
@@ -81,9 +98,17 @@ describe('A page', () => {
       'open',
       'words.status: wrong (active, pending, suspended, setup failed, renewal failed, cancelled, terminated)',
     ],
-    ['services.0.fields.status', { at: 'a', words: 'x' }, 'services.0.fields.status.words: wrong (status)'],
+    [
+      'services.0.fields.status',
+      { at: 'a', words: 'x' },
+      'services.0.fields.status.words: wrong (status)',
+    ],
     ['services.0.fields.type', { is: 'boat' }, 'services.0.fields.type.is: wrong (hosting, vps,'],
-    ['services.0.fields.status', { at: 'a', is: 'b' }, 'services.0.fields.status: wrong (at, join, is)'],
+    [
+      'services.0.fields.status',
+      { at: 'a', is: 'b' },
+      'services.0.fields.status: wrong (at, join, is)',
+    ],
     ['tickets.open.body', { s: '{subject}' }, 'tickets.open.body: wrong ({subject}, {message})'],
     [
       'tickets.reply.body',
@@ -113,13 +138,17 @@ describe('A page', () => {
       https://api.example.com/v1?x=1 https://api.example.com\\@evil.example https://api.exam\u0440le.com/v1
       ftp://api.example.com https://{id}.example.com //api.example.com/v1 /api/../v1 api.example.com`),
   )('does not lead to %s', (base) => {
-    expect(faultsOf(pageWith('base', base))).toEqual(['base: wrong (https://api.example.com/v1, /api/v1)']);
+    expect(faultsOf(pageWith('base', base))).toEqual([
+      'base: wrong (https://api.example.com/v1, /api/v1)',
+    ]);
   });
 
-  it.each(['http://127.0.0.1:8080/v1', 'http://localhost', '/api/v1', 'https://api.example.com:8443'])(
-    'may lead to %s',
-    (base) => expect(faultsOf(pageWith('base', base))).toEqual([]),
-  );
+  it.each([
+    'http://127.0.0.1:8080/v1',
+    'http://localhost',
+    '/api/v1',
+    'https://api.example.com:8443',
+  ])('may lead to %s', (base) => expect(faultsOf(pageWith('base', base))).toEqual([]));
 
   it.each(
     words(`
@@ -127,7 +156,9 @@ describe('A page', () => {
       https://evil.example/{id} /servers/{id}#x /servers/{id}?a={key} /servers/{id}/{id} /servers
       /servers\\{id} /@evil.example/{id}`),
   )('does not read one item at %s', (path) => {
-    expect(faultsOf(pageWith('services.0.one', path))).toEqual(['services.0.one: wrong (/items/{id})']);
+    expect(faultsOf(pageWith('services.0.one', path))).toEqual([
+      'services.0.one: wrong (/items/{id})',
+    ]);
   });
 
   it.each(
@@ -140,14 +171,19 @@ describe('A page', () => {
   });
 
   it.each(['__proto__', 'a.__proto__.b'])('may not name %s of an object', (place) => {
-    const source = pageWith('words.status', {}).replace('"status":{}', '"status":{"__proto__":"active"}');
+    const source = pageWith('words.status', {}).replace(
+      '"status":{}',
+      '"status":{"__proto__":"active"}',
+    );
     expect(faultsOf(source)).toEqual(['words.status.__proto__: unknown ()']);
     expect(valueAt(JSON.parse('{"a":{}}'), place)).toBeUndefined();
   });
 
   it('has bounds in size and depth', () => {
     expect(faultsOf(`"${'a'.repeat(64_000)}"`)).toEqual([': too-large (64000)']);
-    expect(faultsOf(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)[0]).toMatch(/^0\.0.*: too-large \(12\)$/);
+    expect(faultsOf(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)[0]).toMatch(
+      /^0\.0.*: too-large \(12\)$/,
+    );
     expect(faultsOf('{"format": 1,')).toEqual([': no-json ({…})']);
     expect(
       faultsOf(
@@ -160,7 +196,9 @@ describe('A page', () => {
   });
 
   it('of any content is read or refused with a short reason, never with an exception', () => {
-    const names = [...JSON.stringify(plainPage).matchAll(/"(\w+)":/g)].map(([, name]) => name ?? '');
+    const names = [...JSON.stringify(plainPage).matchAll(/"(\w+)":/g)].map(
+      ([, name]) => name ?? '',
+    );
     const anyPart = fc.letrec((tie) => ({
       part: fc.oneof(
         { maxDepth: 4 },

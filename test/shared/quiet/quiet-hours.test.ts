@@ -63,10 +63,14 @@ it('Quiet hours follow the wall clock through daylight-saving changes', () => {
   // Berlin, 2026: from 02:00 to 03:00 on March 29, back from 03:00 to 02:00 on October 25.
   const hours = everyDay({ from: 90, to: 150 });
   expect(quietAt(hours, at('2026-03-29T01:30'))).toEqual({ endMs: at('2026-03-29T03:30') });
-  expect(quietAt(everyDay(night), at('2026-03-28T23:00'))).toEqual({ endMs: at('2026-03-29T07:00') });
+  expect(quietAt(everyDay(night), at('2026-03-28T23:00'))).toEqual({
+    endMs: at('2026-03-29T07:00'),
+  });
   expect(at('2026-03-29T07:00') - at('2026-03-28T22:00')).toBe(8 * 60 * minuteMs);
   expect(at('2026-10-25T07:00') - at('2026-10-24T22:00')).toBe(10 * 60 * minuteMs);
-  expect(quietAt(everyDay(night), at('2026-10-24T23:00'))).toEqual({ endMs: at('2026-10-25T07:00') });
+  expect(quietAt(everyDay(night), at('2026-10-24T23:00'))).toEqual({
+    endMs: at('2026-10-25T07:00'),
+  });
   const firstHalfPastTwo = at('2026-10-25T00:30:00Z');
   expect(quietAt(hours, firstHalfPastTwo - 1)).toEqual({ endMs: firstHalfPastTwo });
   expect(quietAt(hours, firstHalfPastTwo)).toBeNull();
@@ -83,13 +87,18 @@ function quietByTheClock(hours: QuietHours, ms: number): boolean {
   const minutes = now.getHours() * 60 + now.getMinutes();
   const today = hours[weekdays[now.getDay()] ?? 'sunday'];
   const yesterday = hours[weekdays[(now.getDay() + 6) % 7] ?? 'sunday'];
-  const isTodays = today !== null && minutes >= today.from && (today.to <= today.from || minutes < today.to);
-  return isTodays || (yesterday !== null && yesterday.to <= yesterday.from && minutes < yesterday.to);
+  const isTodays =
+    today !== null && minutes >= today.from && (today.to <= today.from || minutes < today.to);
+  return (
+    isTodays || (yesterday !== null && yesterday.to <= yesterday.from && minutes < yesterday.to)
+  );
 }
 
 /** Whether the clock's offset from UTC is the same from two days before to one day after. */
 function isOrdinaryDay(ms: number): boolean {
-  const offsets = [-48, -24, 0, 24].map((hours) => new Date(ms + hours * 60 * minuteMs).getTimezoneOffset());
+  const offsets = [-48, -24, 0, 24].map((hours) =>
+    new Date(ms + hours * 60 * minuteMs).getTimezoneOffset(),
+  );
   return new Set(offsets).size === 1;
 }
 
@@ -108,28 +117,38 @@ describe.each(zones)('for any quiet hours at any moment, in %s', (zone) => {
 
   it('Quiet hours last until their end, even when the clock changes', () => {
     fc.assert(
-      fc.property(anyHours, anyInstant, fc.double({ min: 0, max: 1, noNaN: true }), (hours, ms, part) => {
-        const quiet = quietAt(hours, ms);
-        if (quiet === null || quiet.endMs === null) return;
-        expect(quiet.endMs).toBeGreaterThan(ms);
-        expect(quietAt(hours, quiet.endMs)).toBeNull();
-        const between = Math.floor(ms + (quiet.endMs - 1 - ms) * part);
-        expect(quietAt(hours, between)).toEqual(quiet);
-      }),
+      fc.property(
+        anyHours,
+        anyInstant,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (hours, ms, part) => {
+          const quiet = quietAt(hours, ms);
+          if (quiet === null || quiet.endMs === null) return;
+          expect(quiet.endMs).toBeGreaterThan(ms);
+          expect(quietAt(hours, quiet.endMs)).toBeNull();
+          const between = Math.floor(ms + (quiet.endMs - 1 - ms) * part);
+          expect(quietAt(hours, between)).toEqual(quiet);
+        },
+      ),
       { numRuns: 400 },
     );
   });
 
   it('Quiet hours begin at the predicted time', () => {
     fc.assert(
-      fc.property(anyHours, anyInstant, fc.double({ min: 0, max: 1, noNaN: true }), (hours, ms, part) => {
-        const nextMs = nextQuietMs(hours, ms);
-        if (quietAt(hours, ms) !== null || nextMs === null) return;
-        expect(nextMs).toBeGreaterThan(ms);
-        expect(quietAt(hours, Math.floor(ms + (nextMs - 1 - ms) * part))).toBeNull();
-        // A span that falls into the hour that summer time skips may be over as soon as it begins.
-        if (isOrdinaryDay(nextMs)) expect(quietAt(hours, nextMs)).not.toBeNull();
-      }),
+      fc.property(
+        anyHours,
+        anyInstant,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (hours, ms, part) => {
+          const nextMs = nextQuietMs(hours, ms);
+          if (quietAt(hours, ms) !== null || nextMs === null) return;
+          expect(nextMs).toBeGreaterThan(ms);
+          expect(quietAt(hours, Math.floor(ms + (nextMs - 1 - ms) * part))).toBeNull();
+          // A span that falls into the hour that summer time skips may be over as soon as it begins.
+          if (isOrdinaryDay(nextMs)) expect(quietAt(hours, nextMs)).not.toBeNull();
+        },
+      ),
       { numRuns: 400 },
     );
   });

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { countCalling, endOf, notQuiet, type Quiet, snoozeOf } from '../../../shared/quiet/quiet.ts';
+import {
+  countCalling,
+  endOf,
+  notQuiet,
+  type Quiet,
+  snoozeOf,
+} from '../../../shared/quiet/quiet.ts';
 
 const quiet: Quiet = {
   now: { cause: 'do-not-disturb', untilMs: 5 },
@@ -11,7 +17,11 @@ const quiet: Quiet = {
 };
 
 it('A snooze belongs to an item by kind and id', () => {
-  expect(snoozeOf(quiet, { kind: 'service', id: '1' })).toEqual({ kind: 'service', id: '1', untilMs: null });
+  expect(snoozeOf(quiet, { kind: 'service', id: '1' })).toEqual({
+    kind: 'service',
+    id: '1',
+    untilMs: null,
+  });
   expect(snoozeOf(quiet, { kind: 'ticket', id: '1' })).toBeNull();
   expect(snoozeOf(notQuiet, { kind: 'service', id: '1' })).toBeNull();
 });

@@ -54,11 +54,18 @@ it.each([
 });
 
 it('A text is the same for comparing however a server escaped it, and another one is not', () => {
-  const typed = fc.array(fc.constantFrom(...words('a b & < > &amp; &lt; <b> </b> <br> <p> " \'  it up')), {
-    minLength: 1,
-  });
+  const typed = fc.array(
+    fc.constantFrom(...words('a b & < > &amp; &lt; <b> </b> <br> <p> " \'  it up')),
+    {
+      minLength: 1,
+    },
+  );
   const escapeText = (text: string) =>
-    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+    text
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;');
   fc.assert(
     fc.property(typed, (parts) => {
       const text = parts.join(' ');
@@ -85,7 +92,12 @@ it('No known tag, and no address but those of the web, is left of any HTML', () 
       '<script>',
       '<!--',
     ],
-    ...[' ', '\n', '<b ', ...words('--> </script> text x=" > &lt; <li> <style> </style> <constructor>')],
+    ...[
+      ' ',
+      '\n',
+      '<b ',
+      ...words('--> </script> text x=" > &lt; <li> <style> </style> <constructor>'),
+    ],
   );
   fc.assert(
     fc.property(fc.array(part), (parts) => {

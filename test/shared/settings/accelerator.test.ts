@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { acceleratorLabel, acceleratorOf, isAccelerator } from '../../../shared/settings/accelerator.ts';
+import {
+  acceleratorLabel,
+  acceleratorOf,
+  isAccelerator,
+} from '../../../shared/settings/accelerator.ts';
 import { words } from '../../run/words.ts';
 
 const press = (code: string, held = '') => ({

@@ -23,11 +23,23 @@ describe('a base address', () => {
     ['with a port', 'api.example.com:8443', 'https://api.example.com:8443/api/v1'],
     ['with the default port', 'https://api.example.com:443/api/v1', whole],
     ['under a folder', 'https://example.com/billing', 'https://example.com/billing/api/v1'],
-    ['under a folder, complete', 'https://example.com/billing/api/v1/', 'https://example.com/billing/api/v1'],
+    [
+      'under a folder, complete',
+      'https://example.com/billing/api/v1/',
+      'https://example.com/billing/api/v1',
+    ],
     ['with dot segments', 'https://api.example.com/x/../api/v1', whole],
-    ['with an international name', 'https://bücher.example/api/v1', 'https://xn--bcher-kva.example/api/v1'],
+    [
+      'with an international name',
+      'https://bücher.example/api/v1',
+      'https://xn--bcher-kva.example/api/v1',
+    ],
     ['with only an international name', '例え.テスト', 'https://xn--r8jz45g.xn--zckzah/api/v1'],
-    ['that merely ends like the path', 'https://example.com/myapi/v1', 'https://example.com/myapi/v1/api/v1'],
+    [
+      'that merely ends like the path',
+      'https://example.com/myapi/v1',
+      'https://example.com/myapi/v1/api/v1',
+    ],
     ['with an IPv4 host', 'https://192.0.2.1', 'https://192.0.2.1/api/v1'],
     ['with an IPv6 host', 'https://[2001:db8::1]/', 'https://[2001:db8::1]/api/v1'],
     ['on this computer, plain', 'http://127.0.0.1:8080', 'http://127.0.0.1:8080/api/v1'],
@@ -74,7 +86,11 @@ describe('a base address', () => {
     const texts = fc.oneof(
       anyCharacters(),
       anyText(),
-      fc.webUrl({ withQueryParameters: true, withFragments: true, validSchemes: ['http', 'https', 'ftp'] }),
+      fc.webUrl({
+        withQueryParameters: true,
+        withFragments: true,
+        validSchemes: ['http', 'https', 'ftp'],
+      }),
       fc.tuple(fc.domain(), fc.string()).map(([host, path]) => `${host}/${path}`),
     );
     fc.assert(

@@ -6,14 +6,18 @@ import { defaultSettings } from '../../../shared/settings/settings.ts';
 const [problems, tickets] = notifyGroups;
 
 test('Every kind of change has its switch in one group', () => {
-  expect(notifyGroups.flatMap((group) => kindsOf(group)).toSorted()).toEqual([...changeKinds].toSorted());
+  expect(notifyGroups.flatMap((group) => kindsOf(group)).toSorted()).toEqual(
+    [...changeKinds].toSorted(),
+  );
 });
 
 test('A group that is turned off notifies of nothing, and other groups are unchanged', () => {
   const all = { ...defaultSettings.notify, 'service-gone': true, 'ticket-closed': true };
   const off = switchGroup(all, problems, false);
   expect(kindsOf(problems).some((kind) => off[kind])).toBe(false);
-  expect(kindsOf(tickets).map((kind) => off[kind])).toEqual(kindsOf(tickets).map((kind) => all[kind]));
+  expect(kindsOf(tickets).map((kind) => off[kind])).toEqual(
+    kindsOf(tickets).map((kind) => all[kind]),
+  );
 });
 
 test('A group that is turned on notifies of its default changes, not of everything', () => {

@@ -80,12 +80,16 @@ it('The page is the ticket’s if its address is set, else the portal’s', () =
   expect(portalPageAddress({ kind: 'ticket', id: 'tkt-7' }, settings)).toBe(
     'https://portal.example/tickets/tkt-7?from=hostbell',
   );
-  expect(portalPageAddress({ kind: 'service', id: 'svc-7' }, settings)).toBe('https://portal.example/client');
+  expect(portalPageAddress({ kind: 'service', id: 'svc-7' }, settings)).toBe(
+    'https://portal.example/client',
+  );
 });
 
 it('No page is opened without a usable portal address', () => {
   for (const portalAddress of [null, '', 'http://portal.example', 'javascript:alert(1)'])
-    expect(portalPageAddress({ kind: 'ticket', id: 'a' }, { ...settings, portalAddress })).toBeNull();
+    expect(
+      portalPageAddress({ kind: 'ticket', id: 'a' }, { ...settings, portalAddress }),
+    ).toBeNull();
 });
 
 it.each([
@@ -103,11 +107,18 @@ it.each([
   );
 });
 
-it.each(['.', '..', '\ud800', ''])('An id that would lead elsewhere opens the portal itself: %j', (id) => {
-  expect(portalPageAddress({ kind: 'ticket', id }, settings)).toBe('https://portal.example/client');
-  const dotted = { ...settings, portalTicketAddress: 'https://portal.example/a/.{id}/b' };
-  expect(portalPageAddress({ kind: 'ticket', id: '.' }, dotted)).toBe('https://portal.example/client');
-});
+it.each(['.', '..', '\ud800', ''])(
+  'An id that would lead elsewhere opens the portal itself: %j',
+  (id) => {
+    expect(portalPageAddress({ kind: 'ticket', id }, settings)).toBe(
+      'https://portal.example/client',
+    );
+    const dotted = { ...settings, portalTicketAddress: 'https://portal.example/a/.{id}/b' };
+    expect(portalPageAddress({ kind: 'ticket', id: '.' }, dotted)).toBe(
+      'https://portal.example/client',
+    );
+  },
+);
 
 it('No id changes the host, path or query that the person set', () => {
   const home = 'https://portal.example/client';
@@ -127,8 +138,16 @@ it('No id changes the host, path or query that the person set', () => {
 
 it.each([
   ['https://portal.example/tickets/T-7', 'T-7', 'https://portal.example/tickets/{id}'],
-  ['portal.example/tickets/T-7?tab=1#last', 'T-7', 'https://portal.example/tickets/{id}?tab=1#last'],
-  [' https://portal.example/ticket.php?tid=7&c=x ', '7', 'https://portal.example/ticket.php?tid={id}&c=x'],
+  [
+    'portal.example/tickets/T-7?tab=1#last',
+    'T-7',
+    'https://portal.example/tickets/{id}?tab=1#last',
+  ],
+  [
+    ' https://portal.example/ticket.php?tid=7&c=x ',
+    '7',
+    'https://portal.example/ticket.php?tid={id}&c=x',
+  ],
   ['https://portal.example/#/v1/tickets/1', '1', 'https://portal.example/#/v1/tickets/{id}'],
   ['https://7.example/7/tickets/7', '7', 'https://7.example/7/tickets/{id}'],
   ['https://portal.example/t/a%20b', 'a b', 'https://portal.example/t/{id}'],

@@ -22,7 +22,13 @@ test('A usual desktop is asked at most 18 things', () => {
   const own = { portalAddress: null };
   const offered = offeredRows(
     aReadyView({
-      account: { account: null, baseAddress: '', isDemo: false, keyPlace: 'os', offers: { costs: true } },
+      account: {
+        account: null,
+        baseAddress: '',
+        isDemo: false,
+        keyPlace: 'os',
+        offers: { costs: true },
+      },
       platform: { ...aPlatform, secretStorage: 'protected', canStartAtLogin: true },
     }),
     own,
@@ -33,8 +39,13 @@ test('A usual desktop is asked at most 18 things', () => {
 
 test('Sound is offered only where notifications can be told to make none', () => {
   const offersSound = (os: 'windows' | 'macos' | 'linux') =>
-    offeredRows(aReadyView({ platform: { ...aPlatform, os, secretStorage: 'protected' } }), null).some(
-      ({ field }) => field === 'sound',
-    );
-  expect([offersSound('windows'), offersSound('macos'), offersSound('linux')]).toEqual([true, true, false]);
+    offeredRows(
+      aReadyView({ platform: { ...aPlatform, os, secretStorage: 'protected' } }),
+      null,
+    ).some(({ field }) => field === 'sound');
+  expect([offersSound('windows'), offersSound('macos'), offersSound('linux')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

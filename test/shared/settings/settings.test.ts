@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { noAccountSettings } from '../../../shared/settings/account-settings.ts';
-import { defaultSettings, parseSettings, settingsChangeSchema } from '../../../shared/settings/settings.ts';
+import {
+  defaultSettings,
+  parseSettings,
+  settingsChangeSchema,
+} from '../../../shared/settings/settings.ts';
 
 const { quietHours } = defaultSettings;
 
@@ -36,7 +40,10 @@ it('A day that cannot be read has no quiet hours, and the other days are kept', 
     suspensionsBreakQuiet: 'yes',
     sound: 'loud',
   };
-  expect(parseSettings(stored)).toEqual({ ...defaultSettings, quietHours: { ...quietHours, friday } });
+  expect(parseSettings(stored)).toEqual({
+    ...defaultSettings,
+    quietHours: { ...quietHours, friday },
+  });
   expect(parseSettings({ quietHours: [] })).toEqual(defaultSettings);
 });
 
@@ -49,10 +56,13 @@ it('Settings with only some fields get the defaults of the others', () => {
   });
 });
 
-it.each([0, 61, 7.5, '7', null])('A due-within setting of %j becomes the default', (dueWithinDays) => {
-  expect(parseSettings({ dueWithinDays }).dueWithinDays).toBe(defaultSettings.dueWithinDays);
-  expect(parseSettings({ dueWithinDays: 30 }).dueWithinDays).toBe(30);
-});
+it.each([0, 61, 7.5, '7', null])(
+  'A due-within setting of %j becomes the default',
+  (dueWithinDays) => {
+    expect(parseSettings({ dueWithinDays }).dueWithinDays).toBe(defaultSettings.dueWithinDays);
+    expect(parseSettings({ dueWithinDays: 30 }).dueWithinDays).toBe(30);
+  },
+);
 
 it('A portal address and currency symbol from a file must be ones that the form would accept', () => {
   const good = {

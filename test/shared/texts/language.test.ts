@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chooseLocale, languageNames, languages, localeOf } from '../../../shared/texts/language.ts';
+import {
+  chooseLocale,
+  languageNames,
+  languages,
+  localeOf,
+} from '../../../shared/texts/language.ts';
 import { createSwitchableTexts } from '../../../shared/texts/load-main-texts.ts';
 
 it('The language is the first of the computer’s that Hostbell speaks, with its region, else English', () => {
-  expect(chooseLocale('system', ['fr-FR', 'de-AT', 'en-US'])).toEqual({ language: 'de', tag: 'de-AT' });
+  expect(chooseLocale('system', ['fr-FR', 'de-AT', 'en-US'])).toEqual({
+    language: 'de',
+    tag: 'de-AT',
+  });
   expect(chooseLocale('system', ['ar-EG'])).toEqual({ language: 'ar', tag: 'ar-EG' });
   expect(chooseLocale('system', ['es-419'])).toEqual({ language: 'es', tag: 'es-419' });
   expect(chooseLocale('system', ['fr-FR'])).toEqual({ language: 'en', tag: 'en' });
@@ -31,7 +39,9 @@ it('Any language tag is handled without an error', () => {
 it('Each language is named in that language', () => {
   for (const language of languages) {
     const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? '';
-    expect(languageNames[language].toLocaleLowerCase(language)).toBe(name.toLocaleLowerCase(language));
+    expect(languageNames[language].toLocaleLowerCase(language)).toBe(
+      name.toLocaleLowerCase(language),
+    );
   }
 });
 

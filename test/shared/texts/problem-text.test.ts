@@ -5,7 +5,11 @@ import { createTexts } from '../../run/texts.ts';
 
 const texts = createTexts();
 
-const network = (failure: NetworkFailure): Problem => ({ kind: 'network', failure, mayHaveArrived: false });
+const network = (failure: NetworkFailure): Problem => ({
+  kind: 'network',
+  failure,
+  mayHaveArrived: false,
+});
 
 describe('the text of a problem', () => {
   it.each([
@@ -34,7 +38,10 @@ describe('the text of a problem', () => {
   });
 
   it('What the description of a provider causes is not put down to what a person entered', () => {
-    const { body } = problemText({ kind: 'rejected', status: 422, words: null, field: 'rel_kind' }, texts);
+    const { body } = problemText(
+      { kind: 'rejected', status: 422, words: null, field: 'rel_kind' },
+      texts,
+    );
     expect(body).toMatch(/description of this provider doesn’t fit its field “rel_kind”/);
     expect(body).not.toMatch(/Fix it|Error/);
   });
@@ -47,11 +54,15 @@ describe('the text of a problem', () => {
   });
 
   it('Limits are written in a readable form', () => {
-    expect(problemText({ kind: 'too-large', limitBytes: 20_000_000 }, texts).body).toContain('20 MB');
+    expect(problemText({ kind: 'too-large', limitBytes: 20_000_000 }, texts).body).toContain(
+      '20 MB',
+    );
     expect(problemText({ kind: 'message-too-long', limit: 100_000 }, texts).body).toContain(
       '100,000 characters',
     );
-    expect(problemText({ kind: 'another-account', name: 'Ada' }, texts).body).toContain('belongs to Ada,');
+    expect(problemText({ kind: 'another-account', name: 'Ada' }, texts).body).toContain(
+      'belongs to Ada,',
+    );
   });
 
   it('A status has no thousands separator', () => {

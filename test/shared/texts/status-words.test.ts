@@ -21,10 +21,10 @@ test.each([
 ])(
   'A status word that Hostbell knows is translated, and any other is shown readably: %s',
   (word, english, german) => {
-    expect([statusInWords(word, createTexts('en')), statusInWords(word, createTexts('de'))]).toEqual([
-      english,
-      german,
-    ]);
+    expect([
+      statusInWords(word, createTexts('en')),
+      statusInWords(word, createTexts('de')),
+    ]).toEqual([english, german]);
   },
 );
 
@@ -36,13 +36,16 @@ test.each([
 ])(
   'A priority that Hostbell knows is translated, and any other is shown as received: %s',
   (word, english, german) => {
-    expect([priorityInWords(word, createTexts('en')), priorityInWords(word, createTexts('de'))]).toEqual([
-      english,
-      german,
-    ]);
+    expect([
+      priorityInWords(word, createTexts('en')),
+      priorityInWords(word, createTexts('de')),
+    ]).toEqual([english, german]);
   },
 );
 
 test('A missing status, and one with nothing visible, are empty', () => {
-  expect([statusInWords(null, createTexts()), statusInWords('\u202e\n', createTexts())]).toEqual(['', '']);
+  expect([statusInWords(null, createTexts()), statusInWords('\u202e\n', createTexts())]).toEqual([
+    '',
+    '',
+  ]);
 });

@@ -14,7 +14,10 @@ const areas = [...new Set(keys.map((key) => /^[\w-]*?(?=\.|--)/.exec(key)?.[0] ?
 const sources = ['electron', 'renderer', 'shared'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/^texts[\\/](\w\w|desktop)[\\/]/.test(name))
-    .map((name) => ({ name: join(folder, name), code: readFileSync(join(root, folder, name), 'utf8') })),
+    .map((name) => ({
+      name: join(folder, name),
+      code: readFileSync(join(root, folder, name), 'utf8'),
+    })),
 );
 
 const literalsIn = (of: typeof sources) =>

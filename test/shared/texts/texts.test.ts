@@ -24,7 +24,10 @@ const untyped =
 
 it('Every key is in only one area', () => {
   const folder = join(import.meta.dirname, '../../../shared/texts');
-  const names = [...readdirSync(join(folder, 'en')).map((file) => join('en', file)), 'desktop/en.ts'];
+  const names = [
+    ...readdirSync(join(folder, 'en')).map((file) => join('en', file)),
+    'desktop/en.ts',
+  ];
   const areas = names.map((name) => readFileSync(join(folder, name), 'utf8'));
   const keys = areas.flatMap((area) => area.match(/(?<=^ {2}')[^']+(?=':)/gm) ?? []);
   expect(keys.toSorted()).toEqual(Object.keys(englishTexts).toSorted());
@@ -41,13 +44,16 @@ describe.each(languages)('the texts in %s', (language) => {
   it('No text is empty, padded or marked up', () => {
     for (const [key, text] of entries) {
       for (const form of formsOf(text)) expect(form, key).toMatch(/^\S(.*\S)?$/s);
-      for (const form of formsOf(text)) expect(form, key).not.toMatch(/<\/?[a-z]|&[a-z]+;|[^\P{Cc}\n]/u);
+      for (const form of formsOf(text))
+        expect(form, key).not.toMatch(/<\/?[a-z]|&[a-z]+;|[^\P{Cc}\n]/u);
     }
   });
 
   it('A text has the same placeholders as in English', () => {
     for (const [key, text] of entries) {
-      expect([...namesOf(text)].toSorted(), key).toEqual([...namesOf(englishTexts[key] ?? '')].toSorted());
+      expect([...namesOf(text)].toSorted(), key).toEqual(
+        [...namesOf(englishTexts[key] ?? '')].toSorted(),
+      );
       for (const form of formsOf(text)) {
         for (const name of placeholdersOf(form)) expect(name, key).toMatch(/^\w+$/);
         expect(form.replace(/\{\w+\}/g, ''), key).not.toMatch(/[{}]/);
@@ -66,7 +72,8 @@ describe.each(languages)('the texts in %s', (language) => {
       for (const [category, form] of Object.entries(text)) {
         // Arabic has a word for one and a form for two, which say the number by themselves.
         const saysNumber = language === 'ar' && ['zero', 'one', 'two'].includes(category);
-        const expected = saysNumber && !form.includes('{count}') ? names.filter((n) => n !== 'count') : names;
+        const expected =
+          saysNumber && !form.includes('{count}') ? names.filter((n) => n !== 'count') : names;
         expect(placeholdersOf(form).toSorted(), `${key} ${category}`).toEqual(expected);
       }
     }
@@ -84,7 +91,8 @@ describe.each(languages)('the texts in %s', (language) => {
         const values = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
         const said = t(key, { ...values, ...(names.includes('count') ? { count } : {}) });
         expect(said, key).not.toMatch(/[{}]/);
-        for (const name of names.filter((name) => name !== 'count')) expect(said, key).toContain(`<${name}>`);
+        for (const name of names.filter((name) => name !== 'count'))
+          expect(said, key).toContain(`<${name}>`);
         if (names.includes('count') && count > 2) expect(said, key).toContain(number);
       }
     }
@@ -99,7 +107,9 @@ it('Few texts are the same as in English', () => {
       const words = formsOf(text)
         .join(' ')
         .replace(/\{\w+\}/g, '');
-      return /\p{L}{5}/u.test(words) && formsOf(text).join() === formsOf(catalogue[key] ?? '').join();
+      return (
+        /\p{L}{5}/u.test(words) && formsOf(text).join() === formsOf(catalogue[key] ?? '').join()
+      );
     });
     expect(same.length, `${language}: ${same.map(([key]) => key).join(', ')}`).toBeLessThan(25);
   }
@@ -128,7 +138,9 @@ it('A text uses the plural form for its count', () => {
 it('Numbers follow language and region, and digits given as text stay unchanged', () => {
   expect(t('activity.count', { count: 12_345 })).toBe('12,345 changes');
   expect(createTexts('de').t('activity.count', { count: 12_345 })).toBe('12.345 Änderungen');
-  expect(createTexts('de-CH').t('activity.count', { count: 12_345 })).toMatch(/^12['’]345 Änderungen$/);
+  expect(createTexts('de-CH').t('activity.count', { count: 12_345 })).toMatch(
+    /^12['’]345 Änderungen$/,
+  );
   expect(t('problem.server-error.body', { status: '1503' })).toContain('Error 1503');
 });
 
@@ -160,9 +172,7 @@ it('A placeholder without a value stays, so that the mistake shows', () => {
 
 it('An unknown language falls back to English', () => {
   expect(createTexts('fr').t('app.starting')).toBe(createTexts('en').t('app.starting'));
-  expect([createTexts('en').locale, createTexts('fr').locale, createTexts('de-AT').locale]).toEqual([
-    'en',
-    'en',
-    'de-AT',
-  ]);
+  expect([createTexts('en').locale, createTexts('fr').locale, createTexts('de-AT').locale]).toEqual(
+    ['en', 'en', 'de-AT'],
+  );
 });

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { beginningOf, panelTexts, type ShownReply, ticketTexts } from '../../../shared/tickets/kept-text.ts';
+import {
+  beginningOf,
+  panelTexts,
+  type ShownReply,
+  ticketTexts,
+} from '../../../shared/tickets/kept-text.ts';
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { states } from './outbox-table.ts';
 

@@ -136,7 +136,9 @@ it('The person is asked after two readings 20 s apart, however many come in betw
 });
 
 it('A restart begins the 20 s again, since its monotonic clock is a different one', () => {
-  expect(nameOf(become(none(5), { kind: 'restarted' }, none(absenceMs + 5)))).toBe('unknown, looking');
+  expect(nameOf(become(none(5), { kind: 'restarted' }, none(absenceMs + 5)))).toBe(
+    'unknown, looking',
+  );
 });
 
 it('A look-alike remains a candidate even if it leaves the list', () => {
@@ -148,5 +150,7 @@ it('A look-alike remains a candidate even if it leaves the list', () => {
   const state = become(found('a'), found('b'), none(absenceMs), found('b'));
   expect(state).toMatchObject({ search: { tickets: [{ id: 'a' }, { id: 'b' }] } });
   expect(moveTicket(state, { kind: 'chosen', ticketId: 'c' })).toBeNull();
-  expect(moveTicket(state, { kind: 'chosen', ticketId: 'a' })).toMatchObject({ ticket: { id: 'a' } });
+  expect(moveTicket(state, { kind: 'chosen', ticketId: 'a' })).toMatchObject({
+    ticket: { id: 'a' },
+  });
 });

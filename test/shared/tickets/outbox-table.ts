@@ -27,7 +27,10 @@ export const states: readonly Named<TicketState>[] = [
       { name: 'queued', problem: { kind: 'key-refused' }, isHeld: false },
     ],
   },
-  { name: 'queued, delayed', examples: [{ name: 'queued', problem: null, isHeld: false, isDelayed: true }] },
+  {
+    name: 'queued, delayed',
+    examples: [{ name: 'queued', problem: null, isHeld: false, isDelayed: true }],
+  },
   { name: 'queued, held', examples: [{ name: 'queued', problem: null, isHeld: true }] },
   { name: 'sending', examples: [{ name: 'sending' }] },
   { name: 'sent', examples: [{ name: 'sent', ticket: alike }] },
@@ -36,10 +39,15 @@ export const states: readonly Named<TicketState>[] = [
     name: 'unknown, looking',
     examples: [{ name: 'unknown', problem: null, search: { kind: 'looking', emptySinceMs: 0 } }],
   },
-  { name: 'unknown, absent', examples: [{ name: 'unknown', problem: null, search: { kind: 'absent' } }] },
+  {
+    name: 'unknown, absent',
+    examples: [{ name: 'unknown', problem: null, search: { kind: 'absent' } }],
+  },
   {
     name: 'unknown, look-alikes',
-    examples: [{ name: 'unknown', problem: null, search: { kind: 'look-alikes', tickets: [alike] } }],
+    examples: [
+      { name: 'unknown', problem: null, search: { kind: 'look-alikes', tickets: [alike] } },
+    ],
   },
   {
     name: 'unknown, without-text',
@@ -53,7 +61,10 @@ const failed = (problem: ApiProblem): OutboxEvent => ({ kind: 'failed', problem 
 /** The events, with each variant that leads elsewhere listed separately. */
 export const events: readonly Named<OutboxEvent>[] = [
   { name: 'the person presses Send', examples: [{ kind: 'filed', isDelayed: false }] },
-  { name: 'the same, and wants a moment to undo it', examples: [{ kind: 'filed', isDelayed: true }] },
+  {
+    name: 'the same, and wants a moment to undo it',
+    examples: [{ kind: 'filed', isDelayed: true }],
+  },
   { name: 'that moment is over', examples: [{ kind: 'delay-over' }] },
   { name: 'a day has passed', examples: [{ kind: 'aged' }] },
   { name: 'its turn comes', examples: [{ kind: 'turn-came' }] },
@@ -80,7 +91,9 @@ export const events: readonly Named<OutboxEvent>[] = [
   {
     name: '408, 409, 421, 425, 499, another 4xx without a reason',
     examples: [
-      ...[408, 409, 421, 425, 499].map((status) => failed({ kind: 'rejected', status, words: 'No.' })),
+      ...[408, 409, 421, 425, 499].map((status) =>
+        failed({ kind: 'rejected', status, words: 'No.' }),
+      ),
       ...[400, 413].map((status) => failed({ kind: 'rejected', status, words: null })),
     ],
   },
@@ -102,7 +115,9 @@ export const events: readonly Named<OutboxEvent>[] = [
   },
   {
     name: 'the same, but without its text',
-    examples: [{ kind: 'list-read', found: { kind: 'without-text', ticket: alike }, atMs: absenceMs }],
+    examples: [
+      { kind: 'list-read', found: { kind: 'without-text', ticket: alike }, atMs: absenceMs },
+    ],
   },
   {
     name: 'the list has several, or one in doubt',
@@ -132,7 +147,9 @@ export const events: readonly Named<OutboxEvent>[] = [
 /** The name of the state that an event leads to, or a dash where the machine refuses it. */
 export function nextName(state: Named<TicketState>, event: Named<OutboxEvent>): string {
   const names = new Set(
-    state.examples.flatMap((from) => event.examples.map((example) => nameOf(moveTicket(from, example)))),
+    state.examples.flatMap((from) =>
+      event.examples.map((example) => nameOf(moveTicket(from, example))),
+    ),
   );
   const [name = ''] = names;
   if (names.size !== 1) throw new Error(`${state.name}, ${event.name}: ${[...names].join(' or ')}`);
@@ -141,7 +158,8 @@ export function nextName(state: Named<TicketState>, event: Named<OutboxEvent>): 
 
 export function nameOf(state: TicketState | null): string {
   if (state === null) return '–';
-  if (state.name === 'queued') return `queued${state.isDelayed ? ', delayed' : state.isHeld ? ', held' : ''}`;
+  if (state.name === 'queued')
+    return `queued${state.isDelayed ? ', delayed' : state.isHeld ? ', held' : ''}`;
   return state.name === 'unknown' ? `unknown, ${state.search.kind}` : state.name;
 }
 
@@ -153,7 +171,10 @@ export function movesTable(): string {
       moves.filter(({ to }) => to !== nameOf(null)),
       ({ from, to }) => (from === to ? '→ as before' : `→ **${to}**`),
     );
-    const lines = Array.from(taken, ([to, all]) => `${all.map(({ from }) => from).join(' / ')} ${to}`);
+    const lines = Array.from(
+      taken,
+      ([to, all]) => `${all.map(({ from }) => from).join(' / ')} ${to}`,
+    );
     return `| ${event.name} | ${lines.join('<br>')} |`;
   });
   return ['| event | moves |', '|---|---|', ...rows].join('\n');

@@ -22,7 +22,13 @@ it('A connection test is reported in lines of plain text', () => {
     '- TCP port 443: connection refused',
     '- HTTP: http://shop.example/ returned 503 (44 ms)',
   ]);
-  const tls = { ok: true, ms: 9, issuer: 'Example CA', validTo: '2026-02-01', isTrusted: false } as const;
+  const tls = {
+    ok: true,
+    ms: 9,
+    issuer: 'Example CA',
+    validTo: '2026-02-01',
+    isTrusted: false,
+  } as const;
   expect(checkText({ ...check, dns: null, ports: [], http: null, tls }, createTexts())).toContain(
     '- TLS certificate: not trusted by my computer; valid until 2026-02-01, issued by Example CA',
   );

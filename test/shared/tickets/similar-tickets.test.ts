@@ -7,8 +7,16 @@ import { aTicket } from '../../fakes/domain-fixtures.ts';
 
 const tickets = [
   aTicket('mail', { subject: 'Mails to info@ bounce', createdAt: '2026-01-02T00:00:00Z' }),
-  aTicket('backup', { subject: 'Nightly backup fails', serviceId: 's-1', createdAt: '2026-01-01T00:00:00Z' }),
-  aTicket('disk', { subject: 'Disk nearly full', serviceId: 's-1', createdAt: '2026-01-03T00:00:00Z' }),
+  aTicket('backup', {
+    subject: 'Nightly backup fails',
+    serviceId: 's-1',
+    createdAt: '2026-01-01T00:00:00Z',
+  }),
+  aTicket('disk', {
+    subject: 'Disk nearly full',
+    serviceId: 's-1',
+    createdAt: '2026-01-03T00:00:00Z',
+  }),
   aTicket('old', { subject: 'Nightly backup fails', status: 'CLOSED' }),
   aTicket('odd', { subject: null }),
 ];
@@ -30,7 +38,8 @@ it('Tickets about the same service follow, newest first', () => {
 });
 
 it('Nothing is offered before a word is typed', () => {
-  for (const subject of ['', '  ', 'a', 'is it', '!?']) expect(found(subject, 's-1'), subject).toEqual([]);
+  for (const subject of ['', '  ', 'a', 'is it', '!?'])
+    expect(found(subject, 's-1'), subject).toEqual([]);
 });
 
 it('Whatever the texts, at most three tickets are offered and none is closed', () => {
@@ -52,11 +61,14 @@ it('Whatever the texts, at most three tickets are offered and none is closed', (
 
 it('A ticket is found by its own subject', () => {
   fc.assert(
-    fc.property(fc.array(fc.stringMatching(/^[a-z]{4,9}$/), { minLength: 1, maxLength: 8 }), (words) => {
-      const ticket = aTicket('t', { subject: words.join(' ') });
-      expect(
-        similarTickets([ticket], { subject: words.join(' '), serviceId: null }, noOverrides),
-      ).toHaveLength(1);
-    }),
+    fc.property(
+      fc.array(fc.stringMatching(/^[a-z]{4,9}$/), { minLength: 1, maxLength: 8 }),
+      (words) => {
+        const ticket = aTicket('t', { subject: words.join(' ') });
+        expect(
+          similarTickets([ticket], { subject: words.join(' '), serviceId: null }, noOverrides),
+        ).toHaveLength(1);
+      },
+    ),
   );
 });

@@ -70,15 +70,23 @@ it.each([
   [{ message: '' }, { kind: 'message-empty' }],
   [{ message: ' \r\n ' }, { kind: 'message-empty' }],
   [{ subject: '', message: '' }, { kind: 'subject-empty' }],
-  [{ subject: 'x'.repeat(longestSubject + 1) }, { kind: 'subject-too-long', limit: longestSubject }],
-  [{ message: 'x'.repeat(longestMessage + 1) }, { kind: 'message-too-long', limit: longestMessage }],
+  [
+    { subject: 'x'.repeat(longestSubject + 1) },
+    { kind: 'subject-too-long', limit: longestSubject },
+  ],
+  [
+    { message: 'x'.repeat(longestMessage + 1) },
+    { kind: 'message-too-long', limit: longestMessage },
+  ],
 ])('A ticket is refused when a part is missing or too long (case %#)', (parts, problem) => {
   expect(checkTicketForm(form(parts))).toEqual({ ok: false, problem });
 });
 
 it('A ticket may be as long as the limits allow, after trimming', () => {
   const longest = { subject: 'x'.repeat(longestSubject), message: 'y'.repeat(longestMessage) };
-  expect(sent({ subject: ` ${longest.subject} `, message: `\n${longest.message}\n` })).toMatchObject(longest);
+  expect(
+    sent({ subject: ` ${longest.subject} `, message: `\n${longest.message}\n` }),
+  ).toMatchObject(longest);
 });
 
 it('What a provider allows counts, where its page says so, and is told when it nears', () => {
@@ -86,7 +94,10 @@ it('What a provider allows counts, where its page says so, and is told when it n
   const subjectOf = (length: number) => 'x'.repeat(length);
   expect(checkTicketForm(form({ subject: subjectOf(64) }), longest).ok).toBe(true);
   const problem = { kind: 'subject-too-long', limit: 64 };
-  expect(checkTicketForm(form({ subject: subjectOf(65) }), longest)).toEqual({ ok: false, problem });
+  expect(checkTicketForm(form({ subject: subjectOf(65) }), longest)).toEqual({
+    ok: false,
+    problem,
+  });
   const left = [0, 47, 48, 64, 65].map((length) => roomLeft(` ${subjectOf(length)} `, 64));
   expect(left).toEqual([null, null, 16, 0, -1]);
 });
@@ -107,28 +118,38 @@ it('A character that a provider cannot store is named where its page says so, be
     });
   const many = Array.from({ length: 300 }, (_, at) => String.fromCodePoint(0x1f300 + at)).join('');
   const checked = checkTicketForm(form({ message: many }), limits);
-  expect(!checked.ok && 'characters' in checked.problem && [...checked.problem.characters]).toHaveLength(9);
+  expect(
+    !checked.ok && 'characters' in checked.problem && [...checked.problem.characters],
+  ).toHaveLength(9);
 });
 
 it('Any ticket is refused, or sent in a form that stays the same when checked again', () => {
   const text = fc.oneof(fc.string(), anyText());
   fc.assert(
-    fc.property(text, text, fc.option(text), fc.option(text), (subject, message, priority, serviceId) => {
-      const checked = checkTicketForm({ subject, message, priority, serviceId });
-      if (!checked.ok) return;
-      expect(checkTicketForm(checked.value)).toEqual(checked);
-      expect(checked.value.subject).not.toMatch(/\p{Cc}/u);
-      expect(checked.value.message).not.toMatch(/[^\P{Cc}\t\n]/u);
-      expect(checked.value.subject.isWellFormed() && checked.value.message.isWellFormed()).toBe(true);
-    }),
+    fc.property(
+      text,
+      text,
+      fc.option(text),
+      fc.option(text),
+      (subject, message, priority, serviceId) => {
+        const checked = checkTicketForm({ subject, message, priority, serviceId });
+        if (!checked.ok) return;
+        expect(checkTicketForm(checked.value)).toEqual(checked);
+        expect(checked.value.subject).not.toMatch(/\p{Cc}/u);
+        expect(checked.value.message).not.toMatch(/[^\P{Cc}\t\n]/u);
+        expect(checked.value.subject.isWellFormed() && checked.value.message.isWellFormed()).toBe(
+          true,
+        );
+      },
+    ),
   );
 });
 
 it('A form is empty if nothing was written, whatever was chosen', () => {
   expect(isEmptyForm(emptyTicketForm)).toBe(true);
-  expect(isEmptyForm({ ...emptyTicketForm, subject: ' \n', priority: 'HIGH', serviceId: 'svc-1' })).toBe(
-    true,
-  );
+  expect(
+    isEmptyForm({ ...emptyTicketForm, subject: ' \n', priority: 'HIGH', serviceId: 'svc-1' }),
+  ).toBe(true);
   expect(isEmptyForm({ ...emptyTicketForm, subject: 'x' })).toBe(false);
   expect(isEmptyForm({ ...emptyTicketForm, message: 'x' })).toBe(false);
 });

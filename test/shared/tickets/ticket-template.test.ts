@@ -20,7 +20,9 @@ it('A template is filled with the service and the day', () => {
     serviceId: 's-1',
   });
   const vps = aService('s-2', { productName: 'VPS 4', ipAddress: '192.0.2.1' });
-  expect(fillTemplate(template, { service: vps, today }).message).toContain('192.0.2.1 / 192.0.2.1');
+  expect(fillTemplate(template, { service: vps, today }).message).toContain(
+    '192.0.2.1 / 192.0.2.1',
+  );
 });
 
 it('A placeholder without a value stays', () => {
@@ -33,7 +35,9 @@ it('A placeholder without a value stays', () => {
 
 it('Server text in a filled template is not read as a placeholder', () => {
   const service = aService('s-1', { domain: '{today} $& $1 {address}' });
-  expect(fillTemplate(template, { service, today }).subject).toBe('{today} $& $1 {address} is down');
+  expect(fillTemplate(template, { service, today }).subject).toBe(
+    '{today} $& $1 {address} is down',
+  );
 });
 
 it('A template made from text gets a name that no other has, and none if the text is empty', () => {

@@ -7,7 +7,9 @@ const account = fc.constantFrom('1', '2', '17', 'demo', 'environment');
 /** Server ids, many of which try to look like another account's. */
 const serverId = fc.oneof(
   anyText(),
-  fc.tuple(fc.constantFrom('~', '~1~', '~2~', '~demo~', '~17'), anyText(8)).map((parts) => parts.join('')),
+  fc
+    .tuple(fc.constantFrom('~', '~1~', '~2~', '~demo~', '~17'), anyText(8))
+    .map((parts) => parts.join('')),
 );
 
 it('An id gives its account and the server’s own id, whatever the server sends', () => {

@@ -11,7 +11,8 @@ const spellings: Readonly<Record<string, string>> = {
   '1 month':
     'MONTHLY | monthly\n | 1M | 1 MONTH | month | per month | P1M | monatlich | aylık | شهريًا | 1 mo',
   '3 month': 'Quarterly | 3M | quarter | every 3 months | trimestral | üç aylık | 3 month(s) | 1Q',
-  '6 month': 'semiannually | Semi-Annually | semi annual | SEMI_ANNUALLY | 6M | half-yearly | halbjährlich',
+  '6 month':
+    'semiannually | Semi-Annually | semi annual | SEMI_ANNUALLY | 6M | half-yearly | halbjährlich',
   '12 month':
     'yearly | Annually | annual | 1Y | 12M | P1Y | year | per annum | jährlich | yıllık | سنوي | 1 Years',
   '24 month': 'Biennially | 2Y | 2 years | 24 months',
@@ -21,7 +22,9 @@ const spellings: Readonly<Record<string, string>> = {
 };
 
 it.each(
-  Object.entries(spellings).flatMap(([cycle, all]) => all.split(' | ').map((word) => [word, cycle] as const)),
+  Object.entries(spellings).flatMap(([cycle, all]) =>
+    all.split(' | ').map((word) => [word, cycle] as const),
+  ),
 )('The cycle %j is %s', (word, cycle) => {
   const found = cycleOf(word);
   expect(`${found?.count} ${found?.unit}`).toBe(cycle);

@@ -30,7 +30,10 @@ it('Only endless runs of marks are cut: every other text stays as it is', () => 
   for (const text of ['Tiếng Việt: ộ, Ằ', 'ที่นี่', 'שָׁלוֹם', '1️⃣ 👩🏽‍❤️‍👨🏿 🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'བསྒྲུབས'])
     for (const form of ['NFC', 'NFD'] as const)
       expect(withFewMarks(text.normalize(form))).toBe(text.normalize(form));
-  const run = fc.string({ unit: fc.constantFrom('\u0301', '\u0316', '\uFE0F', '\u{E0100}'), maxLength: 200 });
+  const run = fc.string({
+    unit: fc.constantFrom('\u0301', '\u0316', '\uFE0F', '\u{E0100}'),
+    maxLength: 200,
+  });
   fc.assert(
     fc.property(ordinary, run, ordinary, (before, marks, after) => {
       const few = withFewMarks(`${before}${marks}${after}`);

@@ -17,6 +17,13 @@ test('The day is that of the local time zone', () => {
 test('A moment is read if its day exists, and a day is never rolled over into the next month', () => {
   expect(momentMs('2026-02-28T23:59:59Z')).toBe(Date.UTC(2026, 1, 28, 23, 59, 59));
   expect(momentMs('Sun, 01 Mar 2026 08:00:00 GMT')).toBe(Date.UTC(2026, 2, 1, 8));
-  for (const text of ['2026-02-30T08:00:00Z', '2026-02-30', '2026-02-30 08:00', '2026-13-01', 'soon', ''])
+  for (const text of [
+    '2026-02-30T08:00:00Z',
+    '2026-02-30',
+    '2026-02-30 08:00',
+    '2026-13-01',
+    'soon',
+    '',
+  ])
     expect([text, momentMs(text)]).toEqual([text, null]);
 });

@@ -4,7 +4,10 @@ import { hasSameMembers, isEqual, keepUnchanged } from '../../../shared/values/k
 import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
 
 it('If all items are equal, the old list itself is returned', () => {
-  const before = [aService('a', { further: { nested: { list: [1, { x: null }] } } }), aService('b')];
+  const before = [
+    aService('a', { further: { nested: { list: [1, { x: null }] } } }),
+    aService('b'),
+  ];
   expect(keepUnchanged(before, structuredClone(before))).toBe(before);
 });
 

@@ -58,5 +58,7 @@ it.each([
 });
 
 it('An isolate left open by a cut is closed', () => {
-  expect(plainLine('\u2068one.example\u2069 موقوفة', 6, { keepsIsolates: true })).toBe('\u2068one.…\u2069');
+  expect(plainLine('\u2068one.example\u2069 موقوفة', 6, { keepsIsolates: true })).toBe(
+    '\u2068one.…\u2069',
+  );
 });

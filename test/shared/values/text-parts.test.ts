@@ -44,7 +44,9 @@ describe('A long text in parts', () => {
   it('has few parts, so that none costs more than it holds', () => {
     fc.assert(
       fc.property(texts, lengths, (text, length) => {
-        expect(textParts(text, length).length).toBeLessThanOrEqual(Math.ceil(text.length / (length / 2)));
+        expect(textParts(text, length).length).toBeLessThanOrEqual(
+          Math.ceil(text.length / (length / 2)),
+        );
       }),
     );
   });

@@ -94,9 +94,12 @@ it('A search agrees with its plain definition: items in order, exact matches fir
         const found = items.filter((item) =>
           words.every((word) => item.texts.some((text) => foldText(text).includes(word))),
         );
-        const isExact = (item: Item) => item.texts.some((text) => foldText(text ?? '') === words.join(' '));
+        const isExact = (item: Item) =>
+          item.texts.some((text) => foldText(text ?? '') === words.join(' '));
         const expected =
-          words.length === 0 ? items : [...found.filter(isExact), ...found.filter((item) => !isExact(item))];
+          words.length === 0
+            ? items
+            : [...found.filter(isExact), ...found.filter((item) => !isExact(item))];
         expect(search.find(items, query)).toEqual(expected);
       },
     ),
@@ -134,7 +137,9 @@ describe('the words around a match', () => {
         if (found === null) return;
         const piece = found.before.replace(/^…/, '') + found.match + found.after;
         expect(whole).toContain(piece);
-        expect(inQuery.some((word) => foldText(found.match).includes(foldText(word).trim()))).toBe(true);
+        expect(inQuery.some((word) => foldText(found.match).includes(foldText(word).trim()))).toBe(
+          true,
+        );
       }),
     );
   });

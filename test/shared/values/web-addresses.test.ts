@@ -20,7 +20,10 @@ it.each<readonly [text: string, found: readonly string[]]>([
 });
 
 it('The pieces of any text are the text, and at most 100 are addresses', () => {
-  const part = fc.oneof(fc.string(), fc.constantFrom('https://', 'http://a.example/', ' ', ').', '\n'));
+  const part = fc.oneof(
+    fc.string(),
+    fc.constantFrom('https://', 'http://a.example/', ' ', ').', '\n'),
+  );
   fc.assert(
     fc.property(
       fc.array(part).map((parts) => parts.join('')),

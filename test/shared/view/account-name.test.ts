@@ -30,7 +30,12 @@ function owned(
 }
 
 it.each<[string, Owner, Owner, readonly string[]]>([
-  ['the provider', { host: 'a.example' }, { host: 'b.example' }, ['Acme (a.example)', 'Acme (b.example)']],
+  [
+    'the provider',
+    { host: 'a.example' },
+    { host: 'b.example' },
+    ['Acme (a.example)', 'Acme (b.example)'],
+  ],
   [
     'the e-mail address',
     { email: 'a@x.example' },
@@ -44,18 +49,27 @@ it.each<[string, Owner, Owner, readonly string[]]>([
 });
 
 it('A name that only one account has is used as is', () => {
-  const cards = [owned('1', {}), owned('2', { company: 'Acme' }), anAccountCard('3', { name: 'Shop' })];
+  const cards = [
+    owned('1', {}),
+    owned('2', { company: 'Acme' }),
+    anAccountCard('3', { name: 'Shop' }),
+  ];
   expect(accountLabels(cards)[2]).toBe('Shop');
   expect(accountLabels(cards.slice(0, 1))).toEqual(['Acme']);
 });
 
 it('No two accounts get the same label, whatever their names', () => {
-  const names = fc.array(fc.oneof(anyText(), fc.constantFrom('Acme', 'Acme #2', 'Acme (one.example)')), {
-    maxLength: 20,
-  });
+  const names = fc.array(
+    fc.oneof(anyText(), fc.constantFrom('Acme', 'Acme #2', 'Acme (one.example)')),
+    {
+      maxLength: 20,
+    },
+  );
   fc.assert(
     fc.property(names, (companies) => {
-      const labels = accountLabels(companies.map((company, at) => owned(String(at + 1), { company })));
+      const labels = accountLabels(
+        companies.map((company, at) => owned(String(at + 1), { company })),
+      );
       expect(new Set(labels).size).toBe(labels.length);
       for (const label of labels) expect(label).not.toMatch(/[\n\u202e]/);
     }),

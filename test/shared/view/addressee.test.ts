@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { accountOf, idIn } from '../../../shared/values/account-ids.ts';
-import { accountOfDraft, addresseeOf, isOffered, namedAccount } from '../../../shared/view/addressee.ts';
+import {
+  accountOfDraft,
+  addresseeOf,
+  isOffered,
+  namedAccount,
+} from '../../../shared/view/addressee.ts';
 import { createScopedView } from '../../../shared/view/scoped-view.ts';
 import type { AccountCard, Offers, View } from '../../../shared/view/view.ts';
 import { anAccountCard, aReadyView } from '../../fakes/domain-fixtures.ts';
@@ -26,7 +31,8 @@ const anyView = fc
   .map(({ there, drafts, shownAccount }): View => {
     const accounts = there.map((key, at) => {
       const subject = drafts[at] ?? null;
-      const draft = subject === null ? null : { subject, message: '', priority: null, serviceId: null };
+      const draft =
+        subject === null ? null : { subject, message: '', priority: null, serviceId: null };
       return anAccountCard(key, { draft });
     });
     const view = aReadyView();
@@ -37,16 +43,21 @@ const anyView = fc
 describe('the account that a ticket goes to', () => {
   it('It is the service’s account, else one that the person or the view names; with only one account, none', () => {
     fc.assert(
-      fc.property(anyView, fc.option(anyForm), fc.array(fc.option(anyKey)), (view, form, chosen) => {
-        const to = addresseeOf(view, form, chosen);
-        if (view.accounts.length < 2) expect(to).toBeNull();
-        else if (form?.serviceId != null) expect(to).toBe(accountOf(form.serviceId));
-        else {
-          const named = [...chosen, view.settings.shownAccount];
-          const there = named.filter((key) => view.accounts.some((card) => card.key === key));
-          expect(to).toBe(there[0] ?? null);
-        }
-      }),
+      fc.property(
+        anyView,
+        fc.option(anyForm),
+        fc.array(fc.option(anyKey)),
+        (view, form, chosen) => {
+          const to = addresseeOf(view, form, chosen);
+          if (view.accounts.length < 2) expect(to).toBeNull();
+          else if (form?.serviceId != null) expect(to).toBe(accountOf(form.serviceId));
+          else {
+            const named = [...chosen, view.settings.shownAccount];
+            const there = named.filter((key) => view.accounts.some((card) => card.key === key));
+            expect(to).toBe(there[0] ?? null);
+          }
+        },
+      ),
     );
   });
 

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { noOverrides } from '../../../shared/domain/vocabulary.ts';
-import { orderTickets, serviceOrder, sorted, unreadFirst } from '../../../shared/lists/list-order.ts';
+import {
+  orderTickets,
+  serviceOrder,
+  sorted,
+  unreadFirst,
+} from '../../../shared/lists/list-order.ts';
 import { notQuiet } from '../../../shared/quiet/quiet.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { createFirstView } from '../../../shared/view/first-view.ts';
@@ -134,7 +139,10 @@ it('After each change, a reused first view equals one computed from scratch', ()
     { quiet: { ...notQuiet, snoozes: [{ kind: 'service', id: 's-50', untilMs: null }] } },
     { quiet: { ...notQuiet, now: { cause: 'do-not-disturb', untilMs: null } } },
     {
-      words: { seen: [], overrides: { ...noOverrides, services: [{ key: 'active', meaning: 'suspended' }] } },
+      words: {
+        seen: [],
+        overrides: { ...noOverrides, services: [{ key: 'active', meaning: 'suspended' }] },
+      },
     },
     { journal: [{ change: aChange('c-1', { itemId: 's-50' }), announcement: 'pending' }] },
     {

@@ -4,7 +4,13 @@ import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import { notQuiet, type Quiet } from '../../../shared/quiet/quiet.ts';
 import { noAccountSettings } from '../../../shared/settings/account-settings.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
-import { changesSince, moodOf, overviewOf, type Some, wellSince } from '../../../shared/view/overview.ts';
+import {
+  changesSince,
+  moodOf,
+  overviewOf,
+  type Some,
+  wellSince,
+} from '../../../shared/view/overview.ts';
 import { noVisit, type View } from '../../../shared/view/view.ts';
 import { aChange, aSection, aService, aTicket, aView } from '../../fakes/domain-fixtures.ts';
 
@@ -19,14 +25,24 @@ const entry = (id: string, firstSeenMs: number, parts: Partial<Change> = {}): Jo
 });
 
 it('What has no status that can be read, or could not be read at all, is never well', () => {
-  const odd = [aService('ok'), aService('odd', { status: null }), aService('blank', { status: ' ' })];
+  const odd = [
+    aService('ok'),
+    aService('odd', { status: null }),
+    aService('blank', { status: ' ' }),
+  ];
   const services = modelOf({ services: aSection(odd) });
-  expect([services.unreadable, moodOf(services)]).toEqual([{ services: 2, tickets: 0 }, 'unreadable']);
+  expect([services.unreadable, moodOf(services)]).toEqual([
+    { services: 2, tickets: 0 },
+    'unreadable',
+  ]);
   const tickets = modelOf({
     services: aSection([aService('ok')]),
     tickets: aSection([aTicket('t', { status: null })]),
   });
-  expect([tickets.unreadable, moodOf(tickets)]).toEqual([{ services: 0, tickets: 1 }, 'unreadable']);
+  expect([tickets.unreadable, moodOf(tickets)]).toEqual([
+    { services: 0, tickets: 1 },
+    'unreadable',
+  ]);
   const none = modelOf({ services: aSection([], { setAsideCount: 3 }) });
   expect([none.unreadable.services, moodOf(none)]).toEqual([3, 'unreadable']);
   const failed = aTicket('t', { lacksMessages: { hasFailed: true } });
@@ -52,7 +68,11 @@ it('The overview lists what is wrong, worst first', () => {
     aTicket('t-seen', { status: 'ANSWERED' }),
     aTicket('t-open', { status: 'OPEN' }),
   ]);
-  const model = modelOf({ services, tickets, unread: { service: [], ticket: ['t-new', 't-open'] } });
+  const model = modelOf({
+    services,
+    tickets,
+    unread: { service: [], ticket: ['t-new', 't-open'] },
+  });
   expect(model.suspended.first.map(({ id }) => id)).toEqual(['gone']);
   expect(model.attention.first.map(({ id }) => id)).toEqual(['odd']);
   expect(model.replied.first.map(({ id }) => id)).toEqual(['t-new', 't-seen']);
@@ -95,7 +115,10 @@ it('A ticket marked done and a snoozed service make no headline', () => {
     ],
   };
   const services = aSection([aService('gone', { status: 'SUSPENDED' })]);
-  const tickets = aSection([aTicket('t-done', { status: 'ANSWERED' }), aTicket('t', { status: 'ANSWERED' })]);
+  const tickets = aSection([
+    aTicket('t-done', { status: 'ANSWERED' }),
+    aTicket('t', { status: 'ANSWERED' }),
+  ]);
   const model = modelOf({ services, tickets, quiet });
   expect(model.replied.first.map(({ id }) => id)).toEqual(['t']);
   expect([model.suspended, model.snoozed.first.map(({ id }) => id)]).toEqual([none, ['gone']]);
@@ -215,7 +238,11 @@ it('Costs in different currencies are listed side by side, one sum per currency'
     aService('~2~e', { price: 16, billingCycle: 'Monthly', currency: '1,000' }),
   ];
   const own = (currencySymbol: string) => ({ ...noAccountSettings, currencySymbol });
-  const settings = { ...defaultSettings, currencySymbol: '€', otherAccounts: { 2: own('$'), 3: own('€') } };
+  const settings = {
+    ...defaultSettings,
+    currencySymbol: '€',
+    otherAccounts: { 2: own('$'), 3: own('€') },
+  };
   const { costs } = modelOf({ services: aSection(services), settings });
   expect(costs.first.map(({ symbol, perMonth }) => `${symbol} ${perMonth}`)).toEqual([
     '€ 5.00',
@@ -232,7 +259,9 @@ it('Costs of accounts without a known currency are not added up, and those with 
     services: aSection([priced('a'), priced('~2~a'), priced('~2~b'), ...twenty, priced('~22~b')]),
     settings: { ...defaultSettings, otherAccounts: { 3: euro, 4: euro, 5: euro } },
   });
-  const told = costs.first.map(({ symbol, account, perMonth }) => `${symbol || account} ${perMonth}`);
+  const told = costs.first.map(
+    ({ symbol, account, perMonth }) => `${symbol || account} ${perMonth}`,
+  );
   expect(told).toEqual(['€ 3.00', '2 2.00', '22 2.00']);
   expect(costs.count).toBe(20);
   expect(payments.totals.first.map(({ total }) => total)).toEqual(['3', '2', '2']);

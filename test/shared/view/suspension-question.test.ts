@@ -11,7 +11,12 @@ const seen: View['journal'] = [
   { change: aChange('c', { itemId: 's-1', lastSeenBeforeMs: suspendedMs }), announcement: 'told' },
 ];
 const asked = (parts: Partial<Ticket> = {}) =>
-  aTicket('t-1', { serviceId: 's-1', subject: 'Hello', createdAt: '2026-01-15T15:57:00Z', ...parts });
+  aTicket('t-1', {
+    serviceId: 's-1',
+    subject: 'Hello',
+    createdAt: '2026-01-15T15:57:00Z',
+    ...parts,
+  });
 const about = (tickets: readonly Ticket[], parts: Partial<View> = {}) =>
   questionAbout('s-1', aView({ tickets: aSection(tickets), journal: seen, ...parts }));
 
@@ -19,7 +24,9 @@ describe('questionAbout', () => {
   it('finds a ticket about the service that was opened since it was suspended, and its answer', () => {
     const atMs = Date.parse('2026-01-15T15:57:00Z');
     expect(about([asked()])).toEqual({ state: 'open', atMs, ticketId: 't-1', reply: null });
-    const conversation = [{ text: 'Hello Robin,\n\nPlease pay the\ninvoice.', author: 'Mira', at: null }];
+    const conversation = [
+      { text: 'Hello Robin,\n\nPlease pay the\ninvoice.', author: 'Mira', at: null },
+    ];
     expect(about([asked({ status: 'ANSWERED', conversation })])).toMatchObject({
       state: 'answered',
       reply: 'Hello Robin,\n\nPlease pay the\ninvoice.',
@@ -47,7 +54,9 @@ describe('questionAbout', () => {
       const { t } = await createTexts(language);
       const subject = t('suspension.subject', { name: 'one.example' });
       const nothingSeen = { journal: [] };
-      expect(about([asked({ subject, createdAt: '2025-12-01T00:00:00Z' })], nothingSeen)).not.toBeNull();
+      expect(
+        about([asked({ subject, createdAt: '2025-12-01T00:00:00Z' })], nothingSeen),
+      ).not.toBeNull();
       expect(about([asked({ subject: 'More mail quota' })], nothingSeen)).toBeNull();
     },
   );

@@ -43,7 +43,11 @@ it('A journal patch carries only new and updated entries', () => {
   const told: JournalEntry = { ...b, announcement: 'told' };
   const previous = aView({ journal: [a, b] });
   const next = { ...previous, revision: 1, journal: [told, c] };
-  expect(diffView(previous, next)?.journal).toEqual({ upserted: [told, c], removedIds: ['a'], order: null });
+  expect(diffView(previous, next)?.journal).toEqual({
+    upserted: [told, c],
+    removedIds: ['a'],
+    order: null,
+  });
   expect(carried(previous, next)).toEqual(next);
 });
 
@@ -58,16 +62,23 @@ it('A patch carries no items when only a list’s freshness changed', () => {
   expect(carried(previous, next)).toEqual(next);
 });
 
-it.each([0, 1, 3, -1, 100])('A patch to revision %i does not apply to a view at revision 1', (revision) => {
-  const patch = diffView(aView({ revision: revision - 1 }), aView({ revision, phase: 'ready' }));
-  expect(patch).not.toBeNull();
-  if (patch !== null) expect(applyViewPatch(aView({ revision: 1 }), patch)).toBeNull();
-});
+it.each([0, 1, 3, -1, 100])(
+  'A patch to revision %i does not apply to a view at revision 1',
+  (revision) => {
+    const patch = diffView(aView({ revision: revision - 1 }), aView({ revision, phase: 'ready' }));
+    expect(patch).not.toBeNull();
+    if (patch !== null) expect(applyViewPatch(aView({ revision: 1 }), patch)).toBeNull();
+  },
+);
 
 it('A patch leaves the old view alone and keeps what did not change', () => {
   const previous = aView({ services: aSection([aService('a'), aService('b')]) });
   const before = structuredClone(previous);
-  const next = { ...previous, revision: 1, services: aSection([...previous.services.items, aService('c')]) };
+  const next = {
+    ...previous,
+    revision: 1,
+    services: aSection([...previous.services.items, aService('c')]),
+  };
   const patch = diffView(previous, next);
   const applied = patch && applyViewPatch(previous, patch);
   expect(previous).toEqual(before);
@@ -104,7 +115,9 @@ function sharing<T extends { id: string; status: string | null }>(
   after: readonly T[],
 ): readonly T[] {
   const old = new Map(before.map((item) => [item.id, item]));
-  return after.map((item) => (old.get(item.id)?.status === item.status ? (old.get(item.id) ?? item) : item));
+  return after.map((item) =>
+    old.get(item.id)?.status === item.status ? (old.get(item.id) ?? item) : item,
+  );
 }
 
 /** The journal without its oldest entries, with the last one told, and with new ones at its end. */
@@ -118,7 +131,11 @@ function grown(
     count += 1;
     return { change: aChange(`c-${count}`), announcement: 'pending' };
   });
-  return [...kept, ...(last ? [told ? { ...last, announcement: 'told' as const } : last] : []), ...next];
+  return [
+    ...kept,
+    ...(last ? [told ? { ...last, announcement: 'told' as const } : last] : []),
+    ...next,
+  ];
 }
 let count = 0;
 
@@ -134,7 +151,9 @@ it('After every patch, the window’s view equals main’s', () => {
           ...scalars,
           revision: main.revision + 1,
           ...(journal && { journal: grown(main.journal, journal) }),
-          ...(services && { services: aSection(sharing(main.services.items, services), freshness) }),
+          ...(services && {
+            services: aSection(sharing(main.services.items, services), freshness),
+          }),
           ...(tickets && { tickets: aSection(sharing(main.tickets.items, tickets), freshness) }),
         };
         const patch = diffView(main, next);

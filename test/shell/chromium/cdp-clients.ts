@@ -32,7 +32,8 @@ export function createCdpClients(deps: {
           if (id !== null) waiting.set(id, { client, id: message.id });
         },
         close() {
-          for (const [sessionId, other] of clientOf) if (other === client) clientOf.delete(sessionId);
+          for (const [sessionId, other] of clientOf)
+            if (other === client) clientOf.delete(sessionId);
           browser.send('Target.detachFromTarget', { sessionId: root }).catch(() => undefined);
         },
       };

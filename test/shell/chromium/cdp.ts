@@ -90,7 +90,8 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable) 
     const { id, method, sessionId = '', result, error } = message;
     if (id === undefined) {
       // As the protocol types this event.
-      if (method === 'Target.detachedFromTarget') forget((message.params as { sessionId: string }).sessionId);
+      if (method === 'Target.detachedFromTarget')
+        forget((message.params as { sessionId: string }).sessionId);
       if (!clients.take(message)) listeners.get(sessionId)?.emit(method ?? '', message.params);
       return;
     }

@@ -23,7 +23,17 @@ export async function findDisplay(
   // It ends with its last client, so it does not outlive a killed shell.
   const server = spawn(
     'Xvfb',
-    ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp', '-terminate', ...readable],
+    [
+      '-displayfd',
+      '3',
+      '-screen',
+      '0',
+      '1600x1000x24',
+      '-nolisten',
+      'tcp',
+      '-terminate',
+      ...readable,
+    ],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
   const number = await displayNumber(server);

@@ -57,7 +57,10 @@ function candidates(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform): 
     .flatMap((directory) => namesOnPath.map((name) => join(directory, name)));
   if (platform !== 'darwin') return onPath;
   const folders = ['/Applications', join(environment.HOME ?? '/', 'Applications')];
-  return [...folders.flatMap((folder) => macApplications.map((name) => join(folder, name))), ...onPath];
+  return [
+    ...folders.flatMap((folder) => macApplications.map((name) => join(folder, name))),
+    ...onPath,
+  ];
 }
 
 export function isExecutable(path: string): boolean {

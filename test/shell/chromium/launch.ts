@@ -34,7 +34,10 @@ export interface LaunchOptions {
  */
 export async function launchBrowser(options: LaunchOptions) {
   removeLeftovers(options.profileParent);
-  const profile = join(options.profileParent, `${profilePrefix}${process.pid}-${crypto.randomUUID()}`);
+  const profile = join(
+    options.profileParent,
+    `${profilePrefix}${process.pid}-${crypto.randomUUID()}`,
+  );
   mkdirSync(profile, { recursive: true, mode: 0o700 });
   const flags = [...[...(options.switches ?? [])].map(asOption), ...browserFlags(profile)];
   const child = spawn(
@@ -81,7 +84,10 @@ export async function launchBrowser(options: LaunchOptions) {
     /** Opens a window without tabs or address bar at `url` (a data: URL) in this browser; only with a display. */
     openBareWindow(url: string) {
       // A second start with the same profile hands its arguments to the running browser and exits.
-      spawn(options.executable, [...flags, `--app=${url}`], { stdio: 'ignore', env: options.environment });
+      spawn(options.executable, [...flags, `--app=${url}`], {
+        stdio: 'ignore',
+        env: options.environment,
+      });
     },
     /** Ends the browser and removes its profile. */
     async close() {
@@ -107,13 +113,17 @@ async function pausePopups({ browser }: CdpConnection): Promise<void> {
 
 /** The browser's helper processes may keep writing for a moment; what they leave is removed at the next launch. */
 async function removeProfile(profile: string): Promise<void> {
-  await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);
+  await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(
+    () => undefined,
+  );
 }
 
 /** Removes profiles of shells that were killed. */
 function removeLeftovers(parent: string): void {
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
-    const owner = name.startsWith(profilePrefix) ? Number.parseInt(name.slice(profilePrefix.length), 10) : 0;
+    const owner = name.startsWith(profilePrefix)
+      ? Number.parseInt(name.slice(profilePrefix.length), 10)
+      : 0;
     if (owner > 0 && !isRunning(owner))
       rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 5 });
   }

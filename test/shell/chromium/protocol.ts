@@ -12,7 +12,10 @@ export interface CdpSession {
     command: C,
     parameters?: Protocol.CommandParameters[C],
   ): Promise<Protocol.CommandReturnValues[C]>;
-  on<E extends keyof Protocol.Events>(event: E, listener: (payload: Protocol.Events[E]) => void): void;
+  on<E extends keyof Protocol.Events>(
+    event: E,
+    listener: (payload: Protocol.Events[E]) => void,
+  ): void;
 }
 
 export interface CdpMessage {

@@ -36,11 +36,13 @@ export async function settlePermission(
 ) {
   const isGranted = await decide(question);
   const { permission, url, browserContextId } = question;
-  const descriptors = otherNames[permission] ?? (permission in otherNames ? null : [{ name: permission }]);
+  const descriptors =
+    otherNames[permission] ?? (permission in otherNames ? null : [{ name: permission }]);
   const { origin } = new URL(toPageAddress(url) ?? url);
   const setting = isGranted ? 'granted' : 'denied';
   /** Chromium itself answers the page now; otherwise the script that asked for the page must refuse. */
-  const isNative = descriptors !== null && (await Promise.all(descriptors.map(tell))).every(Boolean);
+  const isNative =
+    descriptors !== null && (await Promise.all(descriptors.map(tell))).every(Boolean);
   return { isGranted, isNative };
 
   /** False if Chromium knows no such permission, or the page has no origin. */

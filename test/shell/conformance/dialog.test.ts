@@ -8,7 +8,9 @@ const parent = {} as Electron.BaseWindow;
 
 test('The file to open is the one that the person named at the start; without one they cancel', async () => {
   const there = { canceled: false, filePaths: [resolve('there.json')] };
-  expect(await open(true, 'there.json').showOpenDialog(parent, { properties: ['openFile'] })).toEqual(there);
+  expect(
+    await open(true, 'there.json').showOpenDialog(parent, { properties: ['openFile'] }),
+  ).toEqual(there);
   expect(await open().showOpenDialog({})).toEqual({ canceled: true, filePaths: [] });
 });
 
@@ -23,7 +25,9 @@ test.each([
 });
 
 test('An open dialog’s properties are an array, of which the shell has the one for a file', () => {
-  expect(() => open().showOpenDialog({ properties: 'openFile' as never })).toThrow('must be an array');
+  expect(() => open().showOpenDialog({ properties: 'openFile' as never })).toThrow(
+    'must be an array',
+  );
   expect(() => open().showOpenDialog({ properties: ['openDirectory'] })).toThrow(
     'The property openDirectory of electron.dialog.showOpenDialog is not in the preview shell',
   );
@@ -33,7 +37,9 @@ test('A message box is answered with its default button, a question with its las
   const box = { message: '', buttons: ['a', 'b', 'c'], defaultId: 1 };
   expect(await open().showMessageBox(box)).toEqual({ response: 1, checkboxChecked: false });
   expect(open().showMessageBoxSync(parent, { ...box, type: 'question' })).toBe(2);
-  expect(() => open().showMessageBoxSync({ message: '', type: 'odd' as never })).toThrow('message box type');
+  expect(() => open().showMessageBoxSync({ message: '', type: 'odd' as never })).toThrow(
+    'message box type',
+  );
 });
 
 test('Before the app is ready there is only the error box', () => {

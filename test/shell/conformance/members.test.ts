@@ -22,7 +22,10 @@ test.each([
   ['new electron.Tray(icon).popUpContextMenu()', 'electron.Tray.popUpContextMenu'],
   ['electron.app.on("gpu-info-update", String)', 'The event gpu-info-update of electron.app'],
   ['window.once("will-resize", String)', 'The event will-resize of electron.BrowserWindow'],
-  ['window.webContents.prependOnceListener("paint", String)', 'The event paint of electron.WebContents'],
+  [
+    'window.webContents.prependOnceListener("paint", String)',
+    'The event paint of electron.WebContents',
+  ],
   ['new electron.BrowserWindow({ parent: window })', 'electron.BrowserWindow: parent'],
   ['new electron.BrowserWindow({ name: "a" })', 'electron.BrowserWindow: name'],
   [
@@ -65,7 +68,10 @@ test('Members and events that Electron lacks too belong to the app', async () =>
 });
 
 test('Everything that Electron’s main process has can be imported', async () => {
-  const types = readFileSync(createRequire(import.meta.url).resolve('electron/electron.d.ts'), 'utf8');
+  const types = readFileSync(
+    createRequire(import.meta.url).resolve('electron/electron.d.ts'),
+    'utf8',
+  );
   const names = ['Main', 'Common'].flatMap((space) => {
     const start = types.indexOf(`  namespace ${space} {`);
     const body = types.slice(start, types.indexOf('\n  }\n', start));

@@ -17,7 +17,11 @@ const line = { type: 'separator' };
 
 describe('A menu', () => {
   test('drops separators that separate nothing', async () => {
-    expect(await built([line, { label: 'a' }, line, line, { label: 'b' }, line])).toEqual(['a', '-', 'b']);
+    expect(await built([line, { label: 'a' }, line, line, { label: 'b' }, line])).toEqual([
+      'a',
+      '-',
+      'b',
+    ]);
   });
 
   test.each([
@@ -60,8 +64,13 @@ describe('A menu item', () => {
       const { webContents } = window;
       await window.loadURL('data:text/html,<p>here');
       await webContents.executeJavaScript('document.body.textContent = "changed"');
-      const [reload, tools] = Menu.buildFromTemplate([{ role: 'reload' }, { role: 'toggleDevTools' }]).items;
-      const loaded = new Promise<void>((resolve) => webContents.once('did-finish-load', () => resolve()));
+      const [reload, tools] = Menu.buildFromTemplate([
+        { role: 'reload' },
+        { role: 'toggleDevTools' },
+      ]).items;
+      const loaded = new Promise<void>((resolve) =>
+        webContents.once('did-finish-load', () => resolve()),
+      );
       reload?.click(undefined, window, webContents);
       await loaded;
       const shown = await webContents.executeJavaScript('document.body.textContent');

@@ -43,7 +43,9 @@ test('A session’s webRequest cancels requests of net in that session alone', a
   const url = await serve((_message, response) => response.end('hi'));
   const outcomes = await inMain(async ({ net, session }, address) => {
     const own = session.fromPartition('canceling');
-    own.webRequest.onBeforeRequest(({ url: asked }, decide) => decide({ cancel: asked.endsWith('/no') }));
+    own.webRequest.onBeforeRequest(({ url: asked }, decide) =>
+      decide({ cancel: asked.endsWith('/no') }),
+    );
     const outcome = (options: Electron.ClientRequestConstructorOptions) =>
       new Promise<string>((resolve) => {
         const sent = net.request(options);

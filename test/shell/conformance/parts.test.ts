@@ -37,7 +37,9 @@ test('The theme tells of a change, and only of a change', () => {
 test('A channel has one handler, and a call without one is refused in Electron’s words', async () => {
   const ipc = new IpcMain();
   ipc.handle('ask', (_event, word) => `${word}!`);
-  expect(() => ipc.handle('ask', () => '')).toThrow("Attempted to register a second handler for 'ask'");
+  expect(() => ipc.handle('ask', () => '')).toThrow(
+    "Attempted to register a second handler for 'ask'",
+  );
   expect(await ipc.answer('ask', event, ['yes'])).toBe('yes!');
   ipc.removeHandler('ask');
   await expect(ipc.answer('ask', event, [])).rejects.toThrow(
@@ -54,7 +56,9 @@ test('A scheme is registered before the app is ready, and served by one handler'
   expect(schemes.privileges('odd').standard).toBe(false);
   const { protocol } = createProtocol();
   protocol.handle('app', () => new Response());
-  expect(() => protocol.handle('app', () => new Response())).toThrow('Failed to register protocol: app');
+  expect(() => protocol.handle('app', () => new Response())).toThrow(
+    'Failed to register protocol: app',
+  );
 });
 
 test('The keyring and the shortcuts are there once the app is ready', async () => {
@@ -65,7 +69,9 @@ test('The keyring and the shortcuts are there once the app is ready', async () =
     isReady: never,
   });
   expect(await storage.isAsyncEncryptionAvailable()).toBe(false);
-  await expect(storage.encryptStringAsync('a')).rejects.toThrow('cannot be used before app is ready');
+  await expect(storage.encryptStringAsync('a')).rejects.toThrow(
+    'cannot be used before app is ready',
+  );
   const shortcuts = createGlobalShortcut({ faults: () => ({ shortcuts: 'good' }), isReady: never });
   expect(() => shortcuts.register('Ctrl+K', () => undefined)).toThrow('before the app is ready');
 });
@@ -79,5 +85,7 @@ test('What the keyring did not seal is not opened', async () => {
   });
   const sealed = await storage.encryptStringAsync('kept');
   sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
-  await expect(storage.decryptStringAsync(sealed)).rejects.toThrow('Error while decrypting the ciphertext');
+  await expect(storage.decryptStringAsync(sealed)).rejects.toThrow(
+    'Error while decrypting the ciphertext',
+  );
 });

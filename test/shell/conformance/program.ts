@@ -28,7 +28,11 @@ export function electronForAll(): InMain {
     running = await _electron.launch({
       executablePath: program,
       args: [appFolder, `--user-data-dir=${join(home, 'data')}`],
-      env: { ...process.env, HOSTBELL_PREVIEW_HEADLESS: '1', HOSTBELL_PREVIEW_HOME: join(home, 'shell') },
+      env: {
+        ...process.env,
+        HOSTBELL_PREVIEW_HEADLESS: '1',
+        HOSTBELL_PREVIEW_HOME: join(home, 'shell'),
+      },
       timeout: startLimitMs,
     });
     await running.evaluate(({ app }) => app.whenReady());
@@ -45,7 +49,10 @@ export function electronForAll(): InMain {
 }
 
 /** Starts the app once more, with the running one's folder. Resolves with its exit code. */
-export async function startAgain(inMain: InMain, ...parts: readonly string[]): Promise<number | null> {
+export async function startAgain(
+  inMain: InMain,
+  ...parts: readonly string[]
+): Promise<number | null> {
   const folder = await inMain(({ app }) => app.getPath('userData'));
   const environment = await inMain(() => process.env.HOSTBELL_PREVIEW_HOME);
   const child = spawn(program, [appFolder, `--user-data-dir=${folder}`, ...parts], {

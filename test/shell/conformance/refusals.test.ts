@@ -87,7 +87,9 @@ test.runIf(process.platform !== 'win32')(
   'A first start that does not answer a second one is ended by it',
   async () => {
     const home = await temporaryDirectory();
-    const module = pathToFileURL(join(import.meta.dirname, '../electron/app/single-instance.ts')).href;
+    const module = pathToFileURL(
+      join(import.meta.dirname, '../electron/app/single-instance.ts'),
+    ).href;
     const parts = `{ home: '${home}', userData: () => 'a', onSecondStart() {} }`;
     const first = spawn(process.execPath, [
       ...['--input-type=module', '-e'],

@@ -8,12 +8,19 @@ test('The keyring is asked once per run, and its answer holds whatever follows',
   let keyring: ShellFaults['keyring'] = 'good';
   const startAgain = (next: typeof keyring) => {
     keyring = next;
-    return createSafeStorage({ faults: () => ({ keyring }), keyringDirectory, isReady: () => true });
+    return createSafeStorage({
+      faults: () => ({ keyring }),
+      keyringDirectory,
+      isReady: () => true,
+    });
   };
   const first = startAgain('good');
   const sealed = await first.encryptStringAsync('kept');
   keyring = 'locked';
-  expect(await first.decryptStringAsync(sealed)).toEqual({ result: 'kept', shouldReEncrypt: false });
+  expect(await first.decryptStringAsync(sealed)).toEqual({
+    result: 'kept',
+    shouldReEncrypt: false,
+  });
 
   const dismissed = startAgain('locked');
   await expect(dismissed.decryptStringAsync(sealed)).rejects.toThrow('is temporarily unavailable');

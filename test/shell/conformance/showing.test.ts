@@ -78,7 +78,9 @@ test('A page that closes itself destroys its window without asking it, even afte
       event.preventDefault();
       names.push('asked');
     });
-    window.webContents.once('destroyed', () => names.push(`contents gone, window ${window.isDestroyed()}`));
+    window.webContents.once('destroyed', () =>
+      names.push(`contents gone, window ${window.isDestroyed()}`),
+    );
     window.once('closed', () => names.push(`closed, window ${window.isDestroyed()}`));
     await window.loadURL('data:text/html,one');
     await window.loadURL('data:text/html,<script>close()</script>').catch(() => undefined);
@@ -100,7 +102,9 @@ test('A page opens no window: the app that allows it is told that the shell has 
     });
     await window.loadURL('data:text/html,opener');
     const open = (name: string) =>
-      contents.executeJavaScript(`((opened) => !opened || opened.closed)(open('about:blank', '${name}'))`);
+      contents.executeJavaScript(
+        `((opened) => !opened || opened.closed)(open('about:blank', '${name}'))`,
+      );
     const isNone = await open('no');
     action = 'allow';
     const refused = new Promise((resolve) => process.once('uncaughtException', resolve));
@@ -112,7 +116,8 @@ test('A page opens no window: the app that allows it is told that the shell has 
   });
   expect(found).toEqual({
     ...{ asked: ['no about:blank', 'yes about:blank'], isNone: true, left: 1 },
-    refusal: 'Error: A window that a page opens is not in the preview shell (see test/shell/README.md)',
+    refusal:
+      'Error: A window that a page opens is not in the preview shell (see test/shell/README.md)',
   });
 });
 
@@ -150,7 +155,12 @@ test('Once destroyed, windows, pages and tray icons throw, except when asked whe
         () => window.close(),
         () => window.setAlwaysOnTop(true),
       ],
-      [() => contents.send('news'), () => contents.session, () => contents.getURL(), () => contents.reload()],
+      [
+        () => contents.send('news'),
+        () => contents.session,
+        () => contents.getURL(),
+        () => contents.reload(),
+      ],
       [() => tray.setToolTip('a'), () => tray.getBounds()],
     ].map((acts) => acts.map(outcome));
   }, icon);
@@ -168,14 +178,21 @@ test('What a page of one session may and keeps, a page of another session does n
     async ({ BrowserWindow, ipcMain, session }, preload) => {
       const look = async (partition: string, isGranted: boolean) => {
         const own = session.fromPartition(partition);
-        own.protocol.handle('app', () => new Response('', { headers: { 'content-type': 'text/html' } }));
+        own.protocol.handle(
+          'app',
+          () => new Response('', { headers: { 'content-type': 'text/html' } }),
+        );
         own.setPermissionRequestHandler((_contents, _permission, decide) => decide(isGranted));
         const window = new BrowserWindow({ show: false, webPreferences: { preload, partition } });
         await window.loadURL('app://here/');
         window.webContents.send('keep');
         return new Promise((resolve) => ipcMain.once('kept', (_event, ...all) => resolve(all)));
       };
-      const seen = [await look('open', true), await look('shut', false), await look('open-too', true)];
+      const seen = [
+        await look('open', true),
+        await look('shut', false),
+        await look('open-too', true),
+      ];
       for (const window of BrowserWindow.getAllWindows()) window.destroy();
       return seen;
     },
@@ -191,7 +208,8 @@ test('What a page of one session may and keeps, a page of another session does n
 test('A page of a scheme that is not registered has no origin, and one of another session is not served', async () => {
   const found = await inMain(async ({ BrowserWindow, session }) => {
     const serve = () => new Response('', { headers: { 'content-type': 'text/html' } });
-    for (const scheme of ['app', 'bare']) session.fromPartition('served').protocol.handle(scheme, serve);
+    for (const scheme of ['app', 'bare'])
+      session.fromPartition('served').protocol.handle(scheme, serve);
     const originOf = async (url: string, partition = 'served') => {
       const window = new BrowserWindow({ show: false, webPreferences: { partition } });
       const origin = await window.loadURL(url).then(

@@ -12,8 +12,20 @@ const load = (...urls: readonly string[]) =>
     const window = new BrowserWindow({ show: false });
     const told: string[] = [];
     const names = [
-      ...['did-start-loading', 'did-start-navigation', 'did-navigate', 'did-navigate-in-page', 'dom-ready'],
-      ...['did-finish-load', 'did-fail-load', 'did-stop-loading', 'will-redirect', 'did-redirect-navigation'],
+      ...[
+        'did-start-loading',
+        'did-start-navigation',
+        'did-navigate',
+        'did-navigate-in-page',
+        'dom-ready',
+      ],
+      ...[
+        'did-finish-load',
+        'did-fail-load',
+        'did-stop-loading',
+        'will-redirect',
+        'did-redirect-navigation',
+      ],
     ];
     // Electron declares `on` once for each event, so a loop over names fits none of them.
     const contents = window.webContents as NodeJS.EventEmitter;
@@ -37,7 +49,13 @@ describe('loadURL', () => {
     expect(await load('data:text/html,here')).toEqual({
       outcomes: ['data:text/html,here'],
       told: [
-        ...['did-start-loading', 'did-start-navigation', 'did-navigate', 'dom-ready', 'did-finish-load'],
+        ...[
+          'did-start-loading',
+          'did-start-navigation',
+          'did-navigate',
+          'dom-ready',
+          'did-finish-load',
+        ],
         'did-stop-loading',
       ],
     });
@@ -116,7 +134,9 @@ test('A window keeps to its limits and to whole pixels, and one window at a time
 
 test('A download is reported to the session of its window, which can prevent it', async () => {
   const url = await serve((_message, response) => {
-    response.writeHead(200, { 'content-disposition': 'attachment; filename="list.txt"' }).end('a list');
+    response
+      .writeHead(200, { 'content-disposition': 'attachment; filename="list.txt"' })
+      .end('a list');
   });
   const found = await inMain(async ({ BrowserWindow, session }, address) => {
     const window = new BrowserWindow({ show: false, webPreferences: { partition: 'downloads' } });
@@ -179,12 +199,17 @@ window.addEventListener('DOMContentLoaded', async () => {
       checked.push([permission, origin, mediaType]);
       return permission === 'clipboard-read';
     });
-    own.protocol.handle('app', () => new Response('here', { headers: { 'content-type': 'text/html' } }));
+    own.protocol.handle(
+      'app',
+      () => new Response('here', { headers: { 'content-type': 'text/html' } }),
+    );
     const window = new BrowserWindow({
       show: false,
       webPreferences: { preload: path, partition: 'permissions' },
     });
-    const told = new Promise((resolve) => ipcMain.once('permissions', (_event, page) => resolve(page)));
+    const told = new Promise((resolve) =>
+      ipcMain.once('permissions', (_event, page) => resolve(page)),
+    );
     await window.loadURL('app://here/page');
     const page = await told;
     window.destroy();
@@ -192,7 +217,13 @@ window.addEventListener('DOMContentLoaded', async () => {
     own.setPermissionCheckHandler(null);
     return { page, asked, checked };
   }, preload);
-  const question = (permission: string, details = {}) => [permission, true, true, 'app://here/page', details];
+  const question = (permission: string, details = {}) => [
+    permission,
+    true,
+    true,
+    'app://here/page',
+    details,
+  ];
   expect(found).toEqual({
     page: {
       ...{ wanted: 'granted', place: 1 },

@@ -12,7 +12,10 @@ import { acceptWebSocket } from './web-socket.ts';
  * Electron: pages have the app's addresses there, and the shell's own pages are hidden. Resolves with its address
  * once it listens, which may be before the browser does.
  */
-export async function openDebuggingPort(port: number, browser: () => Promise<Browser>): Promise<string> {
+export async function openDebuggingPort(
+  port: number,
+  browser: () => Promise<Browser>,
+): Promise<string> {
   const path = `/devtools/browser/${randomUUID()}`;
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json');
@@ -28,7 +31,8 @@ export async function openDebuggingPort(port: number, browser: () => Promise<Bro
       return connection.openClient((message) => peer.send(asSeen(message)));
     });
     opening.catch(() => socket.destroy());
-    const whenOpen = (act: (client: CdpClient) => void) => void opening.then(act).catch(() => undefined);
+    const whenOpen = (act: (client: CdpClient) => void) =>
+      void opening.then(act).catch(() => undefined);
     const peer = acceptWebSocket(request, socket, {
       message: (text) => whenOpen((client) => client.send(asSent(text))),
       closed: () => whenOpen((client) => client.close()),
@@ -45,7 +49,10 @@ export async function openDebuggingPort(port: number, browser: () => Promise<Bro
 }
 
 function asSeen(message: CdpMessage): string {
-  return JSON.stringify(message).replace(/https:\/\/[a-z0-9-]+-[a-z0-9.-]*\.preview\.invalid/g, toAppAddress);
+  return JSON.stringify(message).replace(
+    /https:\/\/[a-z0-9-]+-[a-z0-9.-]*\.preview\.invalid/g,
+    toAppAddress,
+  );
 }
 
 function asSent(text: string): CdpMessage {

@@ -40,7 +40,10 @@ export function acceptWebSocket(
   });
   socket.on('error', () => socket.destroy());
   socket.on('close', events.closed);
-  return { send: (text: string) => send(opcodes.text, Buffer.from(text)), close: () => socket.destroy() };
+  return {
+    send: (text: string) => send(opcodes.text, Buffer.from(text)),
+    close: () => socket.destroy(),
+  };
 }
 
 interface Frame {
@@ -58,11 +61,16 @@ function readFrame(bytes: Buffer): Frame | null {
   const maskAt = short === 126 ? 4 : short === 127 ? 10 : 2;
   if (bytes.length < maskAt + 4) return null;
   const size =
-    short === 126 ? bytes.readUInt16BE(2) : short === 127 ? Number(bytes.readBigUInt64BE(2)) : short;
+    short === 126
+      ? bytes.readUInt16BE(2)
+      : short === 127
+        ? Number(bytes.readBigUInt64BE(2))
+        : short;
   const start = maskAt + 4;
   if (bytes.length < start + size) return null;
   const payload = Buffer.from(bytes.subarray(start, start + size));
-  for (let at = 0; at < size; at += 1) payload[at] = (payload[at] ?? 0) ^ (bytes[maskAt + (at % 4)] ?? 0);
+  for (let at = 0; at < size; at += 1)
+    payload[at] = (payload[at] ?? 0) ^ (bytes[maskAt + (at % 4)] ?? 0);
   const first = bytes.readUInt8(0);
   return { opcode: first & 0x0f, isLast: (first & 0x80) !== 0, payload, length: start + size };
 }

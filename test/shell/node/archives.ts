@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -66,7 +74,9 @@ export function createArchives(home: string) {
 
 function unpack({ path, copy }: OpenArchive): void {
   // Loaded only if an app comes in an archive.
-  const { extractAll } = createRequire(import.meta.url)('@electron/asar') as typeof import('@electron/asar');
+  const { extractAll } = createRequire(import.meta.url)(
+    '@electron/asar',
+  ) as typeof import('@electron/asar');
   const unfinished = `${copy}-${process.pid}`;
   extractAll(path, unfinished);
   try {

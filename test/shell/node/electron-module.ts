@@ -2,7 +2,12 @@ import Module, { createRequire, registerHooks } from 'node:module';
 import { dirname } from 'node:path';
 
 /** The names of Electron's own module. */
-export const electronNames = ['electron', 'electron/main', 'electron/common', 'electron/renderer'] as const;
+export const electronNames = [
+  'electron',
+  'electron/main',
+  'electron/common',
+  'electron/renderer',
+] as const;
 
 /** Node's internals beyond its own types; Electron uses the same ones. */
 interface ModuleInternals {

@@ -10,7 +10,18 @@ type Act = (this: unknown, path: unknown, ...rest: unknown[]) => unknown;
 
 /** Functions of `fs` and `fs.promises` that read a file or folder by its path. Those that write are left alone. */
 const readers = [
-  ...['access', 'copyFile', 'cp', 'exists', 'lstat', 'open', 'opendir', 'readdir', 'readFile', 'readlink'],
+  ...[
+    'access',
+    'copyFile',
+    'cp',
+    'exists',
+    'lstat',
+    'open',
+    'opendir',
+    'readdir',
+    'readFile',
+    'readlink',
+  ],
   ...['realpath', 'stat', 'statfs'],
 ];
 const readOnly: ReadonlySet<unknown> = new Set([undefined, 'r', 'rs', fs.constants.O_RDONLY]);
@@ -56,7 +67,8 @@ export function readInsideArchives(archives: Archives): void {
       const wanted = copyOf(specifier);
       const isOutside = parentURL === context.parentURL && wanted === specifier;
       // A set in Node 22.
-      if (isOutside || [...context.conditions].includes('require')) return nextResolve(specifier, context);
+      if (isOutside || [...context.conditions].includes('require'))
+        return nextResolve(specifier, context);
       const found = nextResolve(wanted, { ...context, parentURL });
       return found.url.startsWith('file:') ? { ...found, url: archivedUrl(found.url) } : found;
     },

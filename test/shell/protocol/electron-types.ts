@@ -36,7 +36,10 @@ export function electronType(name: string): ElectronType {
 }
 
 function readType(name: string): ElectronType {
-  declarations ??= readFileSync(createRequire(import.meta.url).resolve('electron/electron.d.ts'), 'utf8');
+  declarations ??= readFileSync(
+    createRequire(import.meta.url).resolve('electron/electron.d.ts'),
+    'utf8',
+  );
   const start = new RegExp(`^  (?:class|interface) ${name}(?: extends ([\\w.]+))? \\{$`, 'm').exec(
     declarations,
   );

@@ -9,7 +9,9 @@ const askedOfAnything: ReadonlySet<string> = new Set(
 );
 
 /** What a class has of one of Electron's is as in Electron's own types, except for events and parts of the `Own` kind. */
-export type PartOf<T, Own extends keyof T = never> = Partial<Omit<T, keyof NodeJS.EventEmitter | Own>>;
+export type PartOf<T, Own extends keyof T = never> = Partial<
+  Omit<T, keyof NodeJS.EventEmitter | Own>
+>;
 
 /** Something of Electron's was used that the shell lacks. */
 export class Missing extends Error {}
@@ -34,7 +36,8 @@ function checkAbsent(owner: string, key: string): void {
 export function onlyKnown<T extends object>(owner: string, target: T): T {
   return new Proxy(target, {
     get(object, key, receiver) {
-      if (typeof key === 'string' && !(key in object) && !askedOfAnything.has(key)) checkAbsent(owner, key);
+      if (typeof key === 'string' && !(key in object) && !askedOfAnything.has(key))
+        checkAbsent(owner, key);
       return Reflect.get(object, key, receiver);
     },
     set(object, key, value, receiver) {
@@ -80,7 +83,8 @@ export function knownEmitter(owner: string): new () => EventEmitter {
   const { told, silent } = shellEvents[name] ?? { told: [], silent: [] };
   const heard: ReadonlySet<string | symbol> = new Set([...told, ...silent]);
   const check = (event: string | symbol) => {
-    if (typeof event === 'symbol' || heard.has(event) || !electronType(name).events.has(event)) return;
+    if (typeof event === 'symbol' || heard.has(event) || !electronType(name).events.has(event))
+      return;
     throw missing(`The event ${event} of ${owner}`);
   };
   class KnownEmitter extends EventEmitter {
@@ -91,7 +95,10 @@ export function knownEmitter(owner: string): new () => EventEmitter {
     override addListener(event: string | symbol, listener: (...values: unknown[]) => void): this {
       return this.on(event, listener);
     }
-    override prependListener(event: string | symbol, listener: (...values: unknown[]) => void): this {
+    override prependListener(
+      event: string | symbol,
+      listener: (...values: unknown[]) => void,
+    ): this {
       check(event);
       return super.prependListener(event, listener);
     }

@@ -42,9 +42,12 @@ export function createItemHandlers(
     'items:snooze': ({ length, ...asked }) =>
       withItems(asked, (notifier, items) => notifier.snooze(items, length)),
     'do-not-disturb:set': async ({ account, length }) => {
-      await Promise.all(dataOfEach(account).map(({ notifier }) => notifier.setDoNotDisturb(length)));
+      await Promise.all(
+        dataOfEach(account).map(({ notifier }) => notifier.setDoNotDisturb(length)),
+      );
     },
-    'overview:looked': (request) => eachOf(request?.account, ({ lastVisit }) => lastVisit.recordVisit()),
+    'overview:looked': (request) =>
+      eachOf(request?.account, ({ lastVisit }) => lastVisit.recordVisit()),
     'template:save': async ({ account, ...template }) => {
       const owner = one(account ?? null);
       return (await owner?.data?.templates.save(template)) ?? noSession;

@@ -18,7 +18,8 @@ export function createKnownItems(view: ViewStore) {
     view
       .view()
       .journal.some(
-        ({ change }) => change.itemId === id && isAboutService(change.kind) === (kind === 'service'),
+        ({ change }) =>
+          change.itemId === id && isAboutService(change.kind) === (kind === 'service'),
       ) ||
     (kind === 'ticket' && view.view().outbox.some((item) => ticketsOf(item).includes(id)));
   return { findService, findTicket, isListed, isKnown };

@@ -42,7 +42,9 @@ export function createOwners(accounts: Pick<Accounts, 'all' | 'one' | 'ofItems'>
     act: (notifier: AccountData['notifier'], items: readonly ItemRef[]) => Promise<unknown>,
   ): Promise<void> {
     const groups = accounts.ofItems(ids.map((id) => ({ kind, id })));
-    await Promise.all(groups.map(({ owner, items }) => owner.data && act(owner.data.notifier, items)));
+    await Promise.all(
+      groups.map(({ owner, items }) => owner.data && act(owner.data.notifier, items)),
+    );
   }
 
   async function withItem<T>(

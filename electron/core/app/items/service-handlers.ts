@@ -78,5 +78,7 @@ async function isWritten(address: string, ticket: Ticket | undefined): Promise<b
   // Reading HTML takes code that most starts never need.
   const { readableText } = await import('../../../../shared/reading/html-text.ts');
   const texts = [ticket?.message ?? '', ...(ticket?.conversation ?? []).map(({ text }) => text)];
-  return texts.some((text) => splitAddresses(readableText(text)).some((piece) => piece.address === address));
+  return texts.some((text) =>
+    splitAddresses(readableText(text)).some((piece) => piece.address === address),
+  );
 }

@@ -41,7 +41,8 @@ export function createTicketHandlers(deps: TicketHandlerDeps) {
       isListed('ticket', id)
         ? withItem(
             id,
-            async ({ session }, serverId) => (await session?.changeTicket(how, serverId)) ?? noSession,
+            async ({ session }, serverId) =>
+              (await session?.changeTicket(how, serverId)) ?? noSession,
           )
         : notKnown,
     'reply:save': async ({ id, text }) => {
@@ -62,14 +63,19 @@ export function createTicketHandlers(deps: TicketHandlerDeps) {
         return outbox.fileReply({ ...ticket, id: serverId }, text, replies);
       });
     },
-    'text:read': ({ of, id }) => withData(id, async ({ outbox }, serverId) => outbox.textOf(of, serverId)),
-    'outbox:send-again': ({ id }) => withData(id, ({ outbox }, serverId) => outbox.sendAgain(serverId)),
+    'text:read': ({ of, id }) =>
+      withData(id, async ({ outbox }, serverId) => outbox.textOf(of, serverId)),
+    'outbox:send-again': ({ id }) =>
+      withData(id, ({ outbox }, serverId) => outbox.sendAgain(serverId)),
     'outbox:choose': ({ id, ticketId }) =>
       withData(id, async ({ outbox }, serverId) =>
-        accountOf(id) === accountOf(ticketId) ? outbox.choose(serverId, serverIdOf(ticketId)) : noSession,
+        accountOf(id) === accountOf(ticketId)
+          ? outbox.choose(serverId, serverIdOf(ticketId))
+          : noSession,
       ),
     'outbox:edit': ({ id }) => withData(id, ({ outbox }, serverId) => outbox.takeBack(serverId)),
-    'outbox:discard': async ({ id }) => (await dataOf(id)?.outbox.discard(serverIdOf(id))) ?? success(null),
+    'outbox:discard': async ({ id }) =>
+      (await dataOf(id)?.outbox.discard(serverIdOf(id))) ?? success(null),
     'draft:save': async ({ account, form, replaces }) => {
       const owner = addressee(form ?? replaces, account);
       // A draft that would go to two accounts belongs to neither.

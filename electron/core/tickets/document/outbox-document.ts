@@ -85,7 +85,10 @@ export function createOutboxDocument(deps: {
     return written;
   }
 
-  async function commit(now: KeptOutbox, long: readonly string[]): Promise<Result<null, StorageProblem>> {
+  async function commit(
+    now: KeptOutbox,
+    long: readonly string[],
+  ): Promise<Result<null, StorageProblem>> {
     if (isClosed) return success(null);
     if (hasStrays) await texts.setOthersAside();
     hasStrays = false;

@@ -7,7 +7,12 @@ import { isTicket } from '../../../../shared/tickets/ticket-form.ts';
 import type { DocumentStore, TextName } from '../../ports.ts';
 import { loadDocument } from '../../storage/documents.ts';
 import type { LongTexts } from './long-texts.ts';
-import { type StoredOutboxItem, storedDraft, storedOutbox, storedOutboxItem } from './ticket-schema.ts';
+import {
+  type StoredOutboxItem,
+  storedDraft,
+  storedOutbox,
+  storedOutboxItem,
+} from './ticket-schema.ts';
 
 /** What is kept of the outbox. */
 export interface KeptOutbox {
@@ -61,7 +66,8 @@ export async function readOutbox(
   if (raw === undefined) {
     // An older Hostbell moved a ticket in two writes; a crash may have left it in both documents.
     items.delete(earlier.takenFrom ?? '');
-    const isFiled = ({ item }: StoredOutboxItem) => !isReply(item) && isTicket(earlier.form, item.form);
+    const isFiled = ({ item }: StoredOutboxItem) =>
+      !isReply(item) && isTicket(earlier.form, item.form);
     if (![...items.values()].some(isFiled)) draft = earlier.form;
   }
   const isLost = loaded === undefined;

@@ -44,7 +44,10 @@ async function takeOver(userData: UserData): Promise<void> {
 
 const blob = (userData: UserData) => readFile(join(userData.path, 'key.bin'));
 
-test('A missing keyring is explained, and the key is for this session only', async ({ launch, userData }) => {
+test('A missing keyring is explained, and the key is for this session only', async ({
+  launch,
+  userData,
+}) => {
   const { app, page } = await start(launch, 'absent');
   await page.getByText('no safe place for passwords').waitFor();
   expect(await page.getByRole('checkbox', { name: /on this computer/ }).count()).toBe(0);
@@ -84,7 +87,8 @@ test('After the keyring’s prompt was closed, the saved key stays as it was, an
   userData,
   skip,
 }) => {
-  if (chooseShell().name === 'Electron') return skip('a test cannot close the prompt of a real keyring');
+  if (chooseShell().name === 'Electron')
+    return skip('a test cannot close the prompt of a real keyring');
   await takeOver(userData);
   const before = await blob(userData);
   const { child, watched, page } = await startByHand(userData, [repositoryRoot], {

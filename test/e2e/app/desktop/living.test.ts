@@ -39,7 +39,8 @@ test('No Electron session downloads dictionaries', async () => {
 });
 
 test('The window uses the desktop’s accent, and a new one as soon as it is chosen', async () => {
-  const accent = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--os-accent'));
+  const accent = () =>
+    page.evaluate(() => document.documentElement.style.getPropertyValue('--os-accent'));
   await expect.poll(() => accent()).toBe('#0050a0');
   await app.setAccentColor('a00050ff');
   await expect.poll(() => accent()).toBe('#a00050');
@@ -66,7 +67,9 @@ test('Control and + enlarge the page, and Control and 0 bring it back', async ({
     return skip('Electron does not take a debugger’s keys for a person’s');
   const width = await page.evaluate(() => innerWidth);
   await page.keyboard.press('Control++');
-  await expect.poll(() => page.evaluate(() => innerWidth / devicePixelRatio)).toBeLessThan(width * 0.9);
+  await expect
+    .poll(() => page.evaluate(() => innerWidth / devicePixelRatio))
+    .toBeLessThan(width * 0.9);
   await page.keyboard.press('Control+0');
   await expect.poll(() => page.evaluate(() => [innerWidth, devicePixelRatio])).toEqual([width, 1]);
 });
@@ -116,7 +119,8 @@ test('Requests go out only through Electron’s own network', async ({ skip }) =
 test('Chromium uses neither HTTP/3 nor HTTP/2, over which it would send a ticket again on its own', async ({
   skip,
 }) => {
-  if (process.platform !== 'linux') return skip('only Linux lists the processes of an app in /proc');
+  if (process.platform !== 'linux')
+    return skip('only Linux lists the processes of an app in /proc');
   const network = programsBelow(app.processId).filter((command) =>
     command.includes('network.mojom.NetworkService'),
   );
@@ -133,7 +137,9 @@ test('The tray’s icon counts what waits until the person is done with it, and 
   const line = await waitFor('the ticket in the menu', async () =>
     (await app.tray()).items.find(({ label }) => label.startsWith('Support replied: ')),
   );
-  await waitFor('the count in the icon', async () => thisSystem.icon.one.test((await app.tray()).icon));
+  await waitFor('the count in the icon', async () =>
+    thisSystem.icon.one.test((await app.tray()).icon),
+  );
   expect((await app.tray()).tooltip).toMatch(/Support replied to 1 ticket\nLast updated /);
   await app.clickTrayItem(line.label, 'Open');
   await (await app.page()).getByRole('heading', { name: 'Invoice address' }).waitFor();
@@ -157,7 +163,12 @@ test('A click on an icon whose place is known opens the mini window there, whose
   server.book.setServiceStatus(service?.id ?? '', 'SUSPENDED');
   const app = await watch({ args: ['--hidden'] });
   const area = await app.electron.evaluate(({ screen }) => screen.getPrimaryDisplay().workArea);
-  const trayBounds = { x: area.x + area.width - 420, y: area.y + area.height - 40, width: 24, height: 24 };
+  const trayBounds = {
+    x: area.x + area.width - 420,
+    y: area.y + area.height - 40,
+    width: 24,
+    height: 24,
+  };
   await app.setFaults({ trayBounds });
   const shownKinds = async () =>
     (await app.windows()).flatMap(({ url, isVisible }) =>
@@ -187,7 +198,9 @@ test('A click on an icon whose place is known opens the mini window there, whose
   await expect.poll(() => mini.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   await mini.keyboard.press('ArrowDown');
   await mini.keyboard.press('Enter');
-  await (await app.page()).getByRole('heading', { level: 2, name: service?.domain ?? '' }).waitFor();
+  await (await app.page())
+    .getByRole('heading', { level: 2, name: service?.domain ?? '' })
+    .waitFor();
   await expect.poll(shownKinds).not.toContain('mini');
 
   await clickLater();
@@ -211,11 +224,16 @@ function programsBelow(ancestor: number): readonly string[] {
   const parents = new Map(
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
-      .map((name) => [Number(name), Number(/^PPid:\s*(\d+)/m.exec(read(`${name}/status`))?.[1] ?? 0)]),
+      .map((name) => [
+        Number(name),
+        Number(/^PPid:\s*(\d+)/m.exec(read(`${name}/status`))?.[1] ?? 0),
+      ]),
   );
   const isBelow = (id: number): boolean => {
     const parent = parents.get(id) ?? 0;
     return parent === ancestor || (parent > 0 && isBelow(parent));
   };
-  return [...parents.keys()].filter(isBelow).map((id) => read(`${id}/cmdline`).replaceAll('\0', ' '));
+  return [...parents.keys()]
+    .filter(isBelow)
+    .map((id) => read(`${id}/cmdline`).replaceAll('\0', ' '));
 }

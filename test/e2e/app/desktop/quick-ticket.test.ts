@@ -21,7 +21,11 @@ afterAll(() => server.stop());
 /** Starts the app with this argument, and waits until it has read the account. */
 async function watch(launch: Launch, argument: string): Promise<RunningApp> {
   const env = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
-  const started = await launch({ args: [argument], env, faults: { takenShortcuts: ['Control+Alt+K'] } });
+  const started = await launch({
+    args: [argument],
+    env,
+    faults: { takenShortcuts: ['Control+Alt+K'] },
+  });
   await betweenPolls(started);
   return started;
 }
@@ -55,7 +59,9 @@ async function openQuick(): Promise<Page> {
 }
 
 async function isQuickShown(from = app): Promise<boolean> {
-  return (await from.windows()).some(({ url, isVisible }) => url.includes('window=quick') && isVisible);
+  return (await from.windows()).some(
+    ({ url, isVisible }) => url.includes('window=quick') && isVisible,
+  );
 }
 
 /** Puts the quick ticket away, so that what opens it next is seen to do so. */
@@ -149,7 +155,9 @@ test('A ticket about a suspended service takes one click on its notification, or
   await app.clickNotificationAction(index.found);
   const page = await quickPage();
   await page.getByText('Filled in for you').waitFor();
-  expect(await page.getByLabel('Subject').inputValue()).toBe('Why is VPS 4 · 192.0.2.41 suspended?');
+  expect(await page.getByLabel('Subject').inputValue()).toBe(
+    'Why is VPS 4 · 192.0.2.41 suspended?',
+  );
   expect(await page.getByLabel('Message').inputValue()).toMatch(
     /I noticed it on \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
   );
@@ -211,7 +219,12 @@ test('A draft whose service has disappeared is kept in full, and the quick ticke
   await page.getByLabel('Subject').fill('About a service');
   await page.getByText('Draft saved', { exact: true }).waitFor();
   await page.evaluate(() => {
-    const form = { subject: 'About a service', message: 'Mine', priority: null, serviceId: 'svc-gone' };
+    const form = {
+      subject: 'About a service',
+      message: 'Mine',
+      priority: null,
+      serviceId: 'svc-gone',
+    };
     const replaces = { ...form, message: '', serviceId: null };
     // As if written while the service still existed: it replaces the draft of the last pause.
     return window.hostbell?.invoke('draft:save', { form, replaces });
@@ -258,7 +271,9 @@ test('A shortcut chosen in the settings opens the quick ticket; one already in u
   await main.keyboard.press('Control+Alt+k');
   await main.getByText('This shortcut is already in use').waitFor();
   expect(await app.shortcuts()).toEqual(['Control+Alt+Q']);
-  await expect(app.pressShortcut('Control+Alt+K')).rejects.toThrow('nobody has registered Control+Alt+K');
+  await expect(app.pressShortcut('Control+Alt+K')).rejects.toThrow(
+    'nobody has registered Control+Alt+K',
+  );
   await app.pressShortcut('Control+Alt+Q');
   await quickPage();
 });

@@ -92,7 +92,9 @@ test('Without a tray, --hidden shows no window, even at a second start with it; 
     return skip('Python has no D-Bus here (Debian package python3-dbus)');
   }
   await app.secondInstance();
-  await page.getByText('Your desktop shows no icons beside the clock').waitFor({ state: 'detached' });
+  await page
+    .getByText('Your desktop shows no icons beside the clock')
+    .waitFor({ state: 'detached' });
   await app.closeWindow();
   await waitFor('the window to be gone', async () => !(await isShown(app)));
   await app.clickTray();

@@ -2,7 +2,13 @@ import type { Page } from 'playwright';
 import { test as base, expect, onTestFinished } from 'vitest';
 import { createUpdateScene } from '../../../launch/update-scene.ts';
 import { makeCertificate, startTlsServer } from '../../../server/tls-server.ts';
-import { type Answer, aProgram, describeRelease, fileOf, redirectTo } from '../../../server/update-server.ts';
+import {
+  type Answer,
+  aProgram,
+  describeRelease,
+  fileOf,
+  redirectTo,
+} from '../../../server/update-server.ts';
 import { openSettings } from '../../../window/places.ts';
 
 // The real electron-updater and its AppImage updater, real files and a real server; Electron is the preview shell.
@@ -34,7 +40,9 @@ test('A new version, asked for without telling of this installation and redirect
   await section(page).getByRole('button', { name: 'Check for updates' }).waitFor();
   await page.keyboard.press('ControlOrMeta+1');
   await page.keyboard.press('ControlOrMeta+Shift+U');
-  await section(page).getByText('Hostbell 99.0.0 is ready and will be installed when you quit.').waitFor();
+  await section(page)
+    .getByText('Hostbell 99.0.0 is ready and will be installed when you quit.')
+    .waitFor();
   expect(scene.releases.names()).toEqual([
     expect.stringMatching(/^latest-linux/),
     fileOf('99.0.0'),
@@ -87,7 +95,12 @@ test('Whatever is wrong with an update, the window says what, and nothing is ins
   scene,
   skip,
 }) => {
-  const certificate = await makeCertificate('-subj', '/CN=other', '-addext', 'subjectAltName=IP:127.0.0.1');
+  const certificate = await makeCertificate(
+    '-subj',
+    '/CN=other',
+    '-addext',
+    'subjectAltName=IP:127.0.0.1',
+  );
   if ('reason' in certificate) return skip(certificate.reason);
   const untrusted = await startTlsServer(certificate);
   onTestFinished(untrusted.stop);
@@ -100,7 +113,10 @@ test('Whatever is wrong with an update, the window says what, and nothing is ins
     [() => undefined, 'the server has no update file'],
     [() => describe(status(500)), 'The update server has a problem.'],
     [() => describe('<!doctype html><title>Sign in</title>'), blocked],
-    [() => describe(redirectTo(untrusted.origin)), 'The connection to the update server isn’t secure.'],
+    [
+      () => describe(redirectTo(untrusted.origin)),
+      'The connection to the update server isn’t secure.',
+    ],
     [() => describe(describeRelease({ ...good, file: '../evil.AppImage' })), blocked],
     [() => describe(`${describeRelease(good)}stagingPercentage: 0\n`), 'Hostbell is up to date.'],
     [() => describe(redirectTo('http://127.0.0.1:9/latest-linux.yml')), blocked],

@@ -2,7 +2,9 @@ import { expect } from 'vitest';
 import { test } from '../../../launch/app-test.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 
-test('The window appears on Wayland too, where nothing is painted before that', async ({ launch }) => {
+test('The window appears on Wayland too, where nothing is painted before that', async ({
+  launch,
+}) => {
   const app = await launch({ args: ['--demo'], faults: { firstPaint: 'shown' } });
   await waitFor('the window', async () => (await app.windows()).some(({ isVisible }) => isVisible));
 });

@@ -41,7 +41,10 @@ test('The packed app does the whole job from just its archive, with no node_modu
 
 test('An app packed by anyone else than a release has no address for updates', async () => {
   expect(existsSync(join(dirname(packed.archive), 'app-update.yml'))).toBe(false);
-  expect(await installationOf(packed, folder.path)).toMatchObject({ way: 'no-address', page: null });
+  expect(await installationOf(packed, folder.path)).toMatchObject({
+    way: 'no-address',
+    page: null,
+  });
 });
 
 test('The installed program opens its own archive, passes all arguments to the app, lets no debugger into main, and describes an AppImage to the desktop', async ({
@@ -71,7 +74,9 @@ test('The installed program opens its own archive, passes all arguments to the a
   expect(readFileSync(entry, 'utf8').split('\n')).toEqual(
     expect.arrayContaining([`Icon=${icon}`, 'Exec=/apps/Hostbell.AppImage %U']),
   );
-  expect(readFileSync(icon)).toEqual(readFileSync(join(repositoryRoot, 'resources/app/icon-256.png')));
+  expect(readFileSync(icon)).toEqual(
+    readFileSync(join(repositoryRoot, 'resources/app/icon-256.png')),
+  );
   child.kill('SIGTERM');
   expect(await watched.exited).toEqual({ code: 0, signal: null });
 });
@@ -86,9 +91,15 @@ test('An installed app passes its self-check, opens links and the quick ticket f
   const report = join(userData.path, 'report.json');
   mkdirSync(join(data, 'applications'), { recursive: true });
   // Without a bus there is neither tray nor notification; what a package installs, for this program.
-  const entry = ['[Desktop Entry]', 'Type=Application', 'Name=Hostbell', `Exec=${packed.executable} %U`];
+  const entry = [
+    '[Desktop Entry]',
+    'Type=Application',
+    'Name=Hostbell',
+    `Exec=${packed.executable} %U`,
+  ];
   writeFileSync(join(data, 'applications/dev.hostbell.Hostbell.desktop'), `${entry.join('\n')}\n`);
-  const schemes = '[Default Applications]\nx-scheme-handler/hostbell=dev.hostbell.Hostbell.desktop\n';
+  const schemes =
+    '[Default Applications]\nx-scheme-handler/hostbell=dev.hostbell.Hostbell.desktop\n';
   writeFileSync(join(data, 'applications/mimeapps.list'), schemes);
   // Without Chromium's sandbox, as here, Hostbell would ask the person at its first start.
   mkdirSync(join(config, 'hostbell'), { recursive: true });
@@ -97,17 +108,21 @@ test('An installed app passes its self-check, opens links and the quick ticket f
     // The preview shell has no processes of its own to ask the system about.
     const parts = ['--', packed.executable, '--no-sandbox'];
     const driver = watchProcess(
-      spawn(process.execPath, [join(repositoryRoot, 'test/package/installed-app.ts'), ...options, ...parts], {
-        stdio: 'pipe',
-        env: {
-          ...appEnvironment({}),
-          CI: 'true',
-          HOSTBELL_PREVIEW_HEADLESS: '1',
-          HOSTBELL_PREVIEW_HOME: userData.shellHome,
-          XDG_CONFIG_HOME: config,
-          XDG_DATA_HOME: data,
+      spawn(
+        process.execPath,
+        [join(repositoryRoot, 'test/package/installed-app.ts'), ...options, ...parts],
+        {
+          stdio: 'pipe',
+          env: {
+            ...appEnvironment({}),
+            CI: 'true',
+            HOSTBELL_PREVIEW_HEADLESS: '1',
+            HOSTBELL_PREVIEW_HOME: userData.shellHome,
+            XDG_CONFIG_HOME: config,
+            XDG_DATA_HOME: data,
+          },
         },
-      }),
+      ),
     );
     const { code } = await driver.exited;
     return { code, printed: driver.stdout() + driver.stderr() };

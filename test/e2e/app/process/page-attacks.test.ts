@@ -37,10 +37,15 @@ afterAll(() => server.stop());
 const refused = expect.stringMatching(/^Error: /);
 
 /** Calls main as a compromised page could, with any arguments. Returns the answers, or each error as text. */
-function ask(...calls: readonly (readonly [channel: string, argument: unknown])[]): Promise<unknown[]> {
+function ask(
+  ...calls: readonly (readonly [channel: string, argument: unknown])[]
+): Promise<unknown[]> {
   return page.evaluate((all) => {
     // The preload's types would refuse what is tried here.
-    const invoke = window.hostbell?.invoke as (channel: string, argument: unknown) => Promise<unknown>;
+    const invoke = window.hostbell?.invoke as (
+      channel: string,
+      argument: unknown,
+    ) => Promise<unknown>;
     return Promise.all(all.map(([channel, argument]) => invoke(channel, argument).catch(String)));
   }, calls);
 }
@@ -74,7 +79,10 @@ test('A compromised page that replaces the built-ins of its world opens no chann
     Set.prototype.has = () => true;
     try {
       // Not one of our channels, which the preload's types would refuse.
-      const invoke = window.hostbell?.invoke as (channel: string, argument: unknown) => Promise<unknown>;
+      const invoke = window.hostbell?.invoke as (
+        channel: string,
+        argument: unknown,
+      ) => Promise<unknown>;
       return await invoke('key:read', null).catch(String);
     } finally {
       Set.prototype.has = has;

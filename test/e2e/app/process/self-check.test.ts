@@ -39,7 +39,8 @@ const test = base.extend(
         },
       });
       const text = existsSync(file) ? readFileSync(file, 'utf8') : null;
-      const { checks } = text === null || text === '' ? { checks: [] } : reportOf.parse(JSON.parse(text));
+      const { checks } =
+        text === null || text === '' ? { checks: [] } : reportOf.parse(JSON.parse(text));
       return {
         ...done,
         /** Null if nothing was written. */
@@ -76,14 +77,25 @@ const good = {
   errors: 'passed',
 };
 
-test('A self-check passes, and its report holds nothing of the person', async ({ check, userData }) => {
+test('A self-check passes, and its report holds nothing of the person', async ({
+  check,
+  userData,
+}) => {
   const { code, stdout, text, results, left } = await check();
   expect(stdout + text).toContain('passed');
   expect(results).toEqual(good);
   expect(code).toBe(0);
   for (const name of Object.keys(good)) expect(stdout).toContain(`  ${name}: `);
   expect(stdout).toContain('Everything that was checked works here.');
-  for (const secret of [homedir(), userData.path, 'a-key', 'demo_', '.example', 'harbour', 'Robin']) {
+  for (const secret of [
+    homedir(),
+    userData.path,
+    'a-key',
+    'demo_',
+    '.example',
+    'harbour',
+    'Robin',
+  ]) {
     expect(text).not.toContain(secret);
   }
   // The harness puts it there before each start.

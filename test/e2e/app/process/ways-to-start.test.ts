@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { repositoryRoot } from '../../../launch/app-process.ts';
 import { test } from '../../../launch/app-test.ts';
-import { findElectron, standIn, standInFolder } from '../../../launch/electron-binary/real-electron.ts';
+import {
+  findElectron,
+  standIn,
+  standInFolder,
+} from '../../../launch/electron-binary/real-electron.ts';
 import { startByHand } from '../../../launch/harness.ts';
 import { noPreviewShell } from '../../../run/closing-line-reporter.ts';
 
@@ -29,7 +33,8 @@ const ways = {
 for (const [name, { parts, env }] of Object.entries(ways)) {
   test(`${name} opens the app on the preview shell`, async ({ userData, skip }) => {
     if (noPreviewShell !== null) return skip(noPreviewShell);
-    if (name === 'npm start' && findElectron() !== null) return skip('it opens the app on Electron here');
+    if (name === 'npm start' && findElectron() !== null)
+      return skip('it opens the app on Electron here');
     const { child, watched, page } = await startByHand(userData, [...parts, '--demo'], {
       program: process.execPath,
       env,

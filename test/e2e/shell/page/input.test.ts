@@ -44,7 +44,10 @@ test('Main hears what a person types and clicks, before the page acts on it, and
   await page.keyboard.press('b');
   const told: string[] = [];
   const keysReleased = () => told.filter((line) => line === 'input keyUp').length;
-  await waitFor('the last key', async () => told.push(...(await heard())) > 0 && keysReleased() === 2);
+  await waitFor(
+    'the last key',
+    async () => told.push(...(await heard())) > 0 && keysReleased() === 2,
+  );
   expect(told).toEqual([
     ...['mouse mouseDown left 7 9 1', 'input mouseDown', 'page clicked'],
     ...['mouse mouseUp left 7 9 1', 'input mouseUp'],

@@ -21,7 +21,9 @@ test('A page whose certificate Chromium does not trust is left to the app, and r
       const load = async () => {
         const window = new BrowserWindow({ show: false });
         const heard: unknown[] = [];
-        window.webContents.once('certificate-error', (_event, address, error) => heard.push(address, error));
+        window.webContents.once('certificate-error', (_event, address, error) =>
+          heard.push(address, error),
+        );
         const end = await window.loadURL(url).then(
           () => 'loaded',
           ({ code }) => code,

@@ -1,7 +1,8 @@
 // What a third-party tray app does at its start.
 // A library that runs in both processes asks for `ipcRenderer`, which only a page's process has.
 const electron = require('electron');
-const { app, autoUpdater, BrowserWindow, ipcMain, ipcRenderer, Menu, nativeImage, session, Tray } = electron;
+const { app, autoUpdater, BrowserWindow, ipcMain, ipcRenderer, Menu, nativeImage, session, Tray } =
+  electron;
 const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
 
@@ -13,7 +14,10 @@ app.on('before-quit', () => {
 });
 app.on('window-all-closed', () => undefined);
 app.whenReady().then(() => {
-  session.defaultSession.registerPreloadScript({ type: 'frame', filePath: join(__dirname, 'first.cjs') });
+  session.defaultSession.registerPreloadScript({
+    type: 'frame',
+    filePath: join(__dirname, 'first.cjs'),
+  });
   ipcMain.handle('ask', () => [process.type, typeof app.dock, typeof ipcRenderer]);
   const tray = new Tray(nativeImage.createFromPath(join(__dirname, '../fixture/icon.png')));
   tray.setToolTip('Tray app');

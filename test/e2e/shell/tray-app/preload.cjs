@@ -11,7 +11,12 @@ webFrame.setZoomLevel(1);
 
 contextBridge.exposeInMainWorld('tray', {
   found: {
-    process: [process.type, process.sandboxed, process.contextIsolated, typeof process.versions.electron],
+    process: [
+      process.type,
+      process.sandboxed,
+      process.contextIsolated,
+      typeof process.versions.electron,
+    ],
     absent: [typeof process.cwd, typeof process.binding, typeof global.require],
     refused: [
       () => process.getSystemVersion(),

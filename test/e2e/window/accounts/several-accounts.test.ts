@@ -169,7 +169,9 @@ test('An account is renamed, and the switcher shows all or one, whose rows then 
   for (const icon of ['home', 'calendar']) {
     await goTo(icon)(page);
     if (icon === 'calendar')
-      await page.getByRole('combobox', { name: 'Currency or account' }).selectOption({ label: 'Shop' });
+      await page
+        .getByRole('combobox', { name: 'Currency or account' })
+        .selectOption({ label: 'Shop' });
     await rowOf('shop.example').locator('.account-mark').getByText('Shop').waitFor();
   }
   other.book.setServiceStatus('svc-1', 'ACTIVE');
@@ -285,7 +287,10 @@ test('With all accounts shown, every draft can be found, and an open draft does 
 test('Marking all as read in one account leaves the other’s items unread', async () => {
   for (const { book } of [app.server, other]) book.setServiceStatus('svc-2', 'SUSPENDED');
   await read();
-  await waitFor('both', () => view().unread.service.filter((id) => id.endsWith('svc-2')).length === 2);
+  await waitFor(
+    'both',
+    () => view().unread.service.filter((id) => id.endsWith('svc-2')).length === 2,
+  );
   await show(2);
   await openServices(page);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
@@ -324,7 +329,11 @@ test('A refused key is explained once per page, with one button to change it', a
   // What the others' keys read is new.
   expect(await page.locator('.headline-note').innerText()).not.toMatch(/As of/);
   await openSettings(page, 'account');
-  await page.getByRole('listitem').filter({ hasText: 'Shop' }).getByText('Key no longer works').waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Shop' })
+    .getByText('Key no longer works')
+    .waitFor();
   expect(await explained()).toEqual([1, 1]);
   mend();
   await read();

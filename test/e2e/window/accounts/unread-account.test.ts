@@ -29,7 +29,10 @@ test('If one account has never been read, the others are shown and the missing o
   });
   const { page, hostbell, server } = app;
   const { baseAddress, key } = other;
-  await waitFor('its services', () => hostbell.view.view().services.items.length === services.length);
+  await waitFor(
+    'its services',
+    () => hostbell.view.view().services.items.length === services.length,
+  );
   for (const path of ['/services', '/tickets']) other.fault({ path }, status(404));
   await hostbell.handlers['account:connect']({ baseAddress, key, keyPlace: 'session' });
   await waitFor('the failure', () => hostbell.view.view().accounts[1]?.services.problem != null);

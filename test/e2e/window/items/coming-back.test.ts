@@ -50,7 +50,10 @@ async function openSomeRow(): Promise<void> {
   const at = { x: box.x + box.width / 3, y: box.y + box.height / 4 };
   // Rows that come into sight are drawn a moment later.
   await waitFor('a row', () =>
-    page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[role="option"]') != null, at),
+    page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x, y)?.closest('[role="option"]') != null,
+      at,
+    ),
   );
   await page.mouse.click(at.x, at.y);
   await page.getByRole('article').waitFor();

@@ -29,7 +29,15 @@ test('Muting holds changes back, says so in the activity list, and rings once fo
 test('Quiet hours are set by weekday, and begin at once', async ({ page }) => {
   await openSettings(page, 'notifications');
   await page.getByRole('combobox', { name: 'Quiet hours' }).selectOption({ label: 'Custom' });
-  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
+  for (const day of [
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+    'Sunday',
+  ]) {
     // What is shown follows main, a moment after the click.
     await page.getByRole('checkbox', { name: day, exact: true }).click();
     await page.getByLabel(`${day}: quiet until`).fill('22:00');

@@ -17,7 +17,9 @@ const unknown = {
 
 /** Lines, an address among them. */
 const long = Array.from({ length: 1_500 }, (_, at) =>
-  at === 300 ? 'See https://example.com/status for more.' : `Line ${at + 1} of the log: الخادم متوقف.`,
+  at === 300
+    ? 'See https://example.com/status for more.'
+    : `Line ${at + 1} of the log: الخادم متوقف.`,
 ).join('\n');
 /** A word of 200 kB. */
 const endless = '[x]('.repeat(50_000);
@@ -99,7 +101,9 @@ test('A service’s detail shows every field of the API document, and unknown on
   expect(await article().locator('[onclick]').count()).toBe(0);
   const scrolled = await article()
     .locator('.field-value')
-    .evaluateAll((values) => values.filter((value) => value.scrollHeight > value.clientHeight).length);
+    .evaluateAll(
+      (values) => values.filter((value) => value.scrollHeight > value.clientHeight).length,
+    );
   expect(scrolled).toBe(0);
 });
 
@@ -148,7 +152,8 @@ test('A cancelled service offers no snooze', async () => {
 
 test('A person gives a service a name of their own, finds it by that and by its address, and gives it up again', async () => {
   await openService('192.0.2.2');
-  const heading = (name: string) => page.getByRole('heading', { name, level: 2, exact: true }).waitFor();
+  const heading = (name: string) =>
+    page.getByRole('heading', { name, level: 2, exact: true }).waitFor();
   const field = page.getByRole('textbox', { name: 'Rename service' });
   await page.keyboard.press('F2');
   await field.waitFor();
@@ -200,7 +205,9 @@ test('A ticket’s detail shows the conversation, newest first, with who wrote a
   await conversation.getByText('Done.').waitFor();
   const entries = await conversation.getByRole('listitem').allInnerTexts();
   expect(entries).toHaveLength(2);
-  expect(entries[1]).toMatch(/You[\s\S]*Dec 1, 2025[\s\S]*Please put our new address on the invoice\./);
+  expect(entries[1]).toMatch(
+    /You[\s\S]*Dec 1, 2025[\s\S]*Please put our new address on the invoice\./,
+  );
   expect(entries[0]).toMatch(/Support[\s\S]*Dec 1, 2025[\s\S]*Done\./);
 });
 
@@ -310,7 +317,9 @@ test('However long a line or a word is, it is laid out in parts of at most 2,000
   await word.getByRole('button', { name: 'Show all' }).press('Enter');
   const parts = word.locator('.text-part');
   await expect.poll(() => parts.count()).toBeGreaterThan(99);
-  const lengths = await parts.evaluateAll((all) => all.map((part) => part.textContent?.length ?? 0));
+  const lengths = await parts.evaluateAll((all) =>
+    all.map((part) => part.textContent?.length ?? 0),
+  );
   expect(Math.max(...lengths)).toBeLessThanOrEqual(2_000);
   expect(lengths.reduce((sum, length) => sum + length)).toBe(endless.length);
   const waits = await parts.evaluateAll((all) =>

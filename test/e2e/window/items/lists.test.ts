@@ -18,7 +18,10 @@ const rows = () => listbox().getByRole('option');
 const shown = (text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
 /** The row reported to assistive technology as active: its place and its text. */
-async function activeRow(): Promise<{ readonly place: string | null; readonly text: string | null }> {
+async function activeRow(): Promise<{
+  readonly place: string | null;
+  readonly text: string | null;
+}> {
   const id = await listbox().getAttribute('aria-activedescendant');
   const row = page.locator(`[id="${id}"]`);
   return { place: await row.getAttribute('aria-posinset'), text: await row.textContent() };

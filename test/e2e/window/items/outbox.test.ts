@@ -45,7 +45,9 @@ test('A ticket without texts is not sent: each empty field says so, and the firs
     expect.stringContaining('message'),
   ]);
   const color = await problems.first().evaluate((problem) => getComputedStyle(problem).color);
-  const ring = page.locator('input:focus').evaluate((input) => getComputedStyle(input).outlineColor);
+  const ring = page
+    .locator('input:focus')
+    .evaluate((input) => getComputedStyle(input).outlineColor);
   expect(await ring).toBe(color);
   await page.keyboard.type('Mail bounces');
   await expect
@@ -94,7 +96,10 @@ test('A ticket that was not accepted can be edited and is then sent', async ({ p
   ]);
 });
 
-test('A ticket that waits for a pause says until when, and offers no Send now', async ({ page, server }) => {
+test('A ticket that waits for a pause says until when, and offers no Send now', async ({
+  page,
+  server,
+}) => {
   server.fault({ ...post, next: 1 }, status(429, null, { 'Retry-After': '600' }));
   await file(page, 'A database is slow');
   await page.keyboard.press('ControlOrMeta+3');

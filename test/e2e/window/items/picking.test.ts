@@ -26,7 +26,8 @@ test.beforeEach(({ app: shared }) => {
 test.afterEach(() => clearList(page));
 
 const listbox = () => page.locator('.list-scroll [role="listbox"]');
-const row = (place: number) => page.locator(`.list-scroll [role="option"][aria-posinset="${place}"]`);
+const row = (place: number) =>
+  page.locator(`.list-scroll [role="option"][aria-posinset="${place}"]`);
 const bar = () => page.locator('.picked-bar');
 const quiet = () => app.hostbell.view.view().quiet;
 const act = (name: string) => bar().getByRole('button', { name, exact: true });
@@ -245,7 +246,9 @@ test('Only the picked rows are exported if the person chooses that', async () =>
   await act(t('action.export')).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await dialog
-    .getByRole('button', { name: t('export.as', { what: t('lists.picked', { count: 2 }), format: 'CSV' }) })
+    .getByRole('button', {
+      name: t('export.as', { what: t('lists.picked', { count: 2 }), format: 'CSV' }),
+    })
     .click();
   await dialog.getByText(/Saved as/).waitFor();
   const exported = readCsv(await readFile(path, 'utf8')).map(([id]) => id);

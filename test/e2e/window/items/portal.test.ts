@@ -32,7 +32,9 @@ test('Texts written for another account can be read, copied and discarded', asyn
   const copied = page.evaluate(
     () =>
       new Promise((resolve) =>
-        addEventListener('copy', ({ clipboardData }) => resolve(clipboardData?.getData('text/plain'))),
+        addEventListener('copy', ({ clipboardData }) =>
+          resolve(clipboardData?.getData('text/plain')),
+        ),
       ),
   );
   await page.getByRole('button', { name: 'Copy', exact: true }).click();

@@ -30,13 +30,17 @@ async function openInvoice(page: Page): Promise<void> {
   await page.getByRole('option').filter({ hasText: 'Invoice' }).click();
 }
 
-test('A reply is kept while it is written, taken back for a moment, and sent once', async ({ open }) => {
+test('A reply is kept while it is written, taken back for a moment, and sent once', async ({
+  open,
+}) => {
   const { page, hostbell, passTime, posted } = await begin(open);
   const { longest = 0 } = hostbell.view.view().account?.offers.replies ?? {};
   await openInvoice(page);
   // What its page names has words of ours, not the provider's.
   const more = page.locator('.detail-section').filter({ hasText: 'More details' });
-  await expect.poll(() => more.locator('dt').allTextContents()).toEqual(['Last change', 'Department']);
+  await expect
+    .poll(() => more.locator('dt').allTextContents())
+    .toEqual(['Last change', 'Department']);
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   const field = page.getByLabel('Your reply');
   await field.fill('x'.repeat(longest + 1));
@@ -172,9 +176,13 @@ test('A reply stays in sight when its ticket is closed or leaves the list, until
   expect(hostbell.view.view().replies).toEqual([]);
 });
 
-test('A reply that is taken back to a ticket that was closed meanwhile is in sight', async ({ open }) => {
+test('A reply that is taken back to a ticket that was closed meanwhile is in sight', async ({
+  open,
+}) => {
   const { page, hostbell, posted } = await begin(open);
-  const id = hostbell.view.view().tickets.items.find(({ subject }) => subject?.includes('Invoice'))?.id ?? '';
+  const id =
+    hostbell.view.view().tickets.items.find(({ subject }) => subject?.includes('Invoice'))?.id ??
+    '';
   await hostbell.handlers['reply:file']({ id, text: 'It is paid.\nOn Monday.' });
   await hostbell.handlers['ticket:change']({ id, how: 'close' });
   await page.keyboard.press('ControlOrMeta+3');

@@ -8,13 +8,21 @@ import { testOneWindow } from '../../../window/window-test.ts';
 const dayFromNow = (days: number) => {
   const day = new Date();
   day.setDate(day.getDate() + days);
-  const [month, date] = [day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0'));
+  const [month, date] = [day.getMonth() + 1, day.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
   return `${day.getFullYear()}-${month}-${date}`;
 };
 
 const services = [
   // It may be in January or in December.
-  { domain: 'd.example', status: 'ACTIVE', nextDueDate: '01/12/2026', price: 10, billingCycle: 'MONTHLY' },
+  {
+    domain: 'd.example',
+    status: 'ACTIVE',
+    nextDueDate: '01/12/2026',
+    price: 10,
+    billingCycle: 'MONTHLY',
+  },
   { domain: 'b.example', status: 'SUSPENDED', days: 40, price: 60, billingCycle: 'YEARLY' },
   { domain: 'a.example', status: 'ACTIVE', days: 3, price: 5, billingCycle: 'BIWEEKLY' },
   { domain: 'c.example', status: 'LIMBO', days: -2, price: 2, billingCycle: 'MONTHLY' },
@@ -43,7 +51,10 @@ async function showRows(width: number): Promise<void> {
 }
 
 async function order(column: string): Promise<readonly string[]> {
-  await page.getByRole('group', { name: 'Sort', exact: true }).getByRole('button', { name: column }).click();
+  await page
+    .getByRole('group', { name: 'Sort', exact: true })
+    .getByRole('button', { name: column })
+    .click();
   await page.getByRole('button', { name: column, pressed: true }).waitFor();
   return rows().locator('.row-name').allInnerTexts();
 }
@@ -52,7 +63,13 @@ test('A service’s row shows name, type, status, price per cycle, and the due d
   for (const width of [1280, 360]) {
     await showRows(width);
     const text = (name: string) => row(name).innerText();
-    for (const part of ['Shared hosting', 'Web Hosting M', 'Active', '5.00 / BIWEEKLY', 'in 3 days'])
+    for (const part of [
+      'Shared hosting',
+      'Web Hosting M',
+      'Active',
+      '5.00 / BIWEEKLY',
+      'in 3 days',
+    ])
       expect(await text('a.example')).toContain(part);
     expect(await text('b.example')).toContain('60.00 / year');
     expect(await text('d.example')).toContain('10.00 / month');
@@ -118,7 +135,9 @@ test('A tab shows only the suspended services, and the row of a snoozed one says
 test('The costs say that an unknown billing cycle is left out of the totals', async () => {
   await page.keyboard.press('ControlOrMeta+4');
   const costs = page.getByRole('region', { name: 'What you pay' });
-  await costs.getByText('1 service isn’t included: it is paid once, or its cycle isn’t known.').waitFor();
+  await costs
+    .getByText('1 service isn’t included: it is paid once, or its cycle isn’t known.')
+    .waitFor();
   const text = (await costs.innerText()).replace(/\s+/g, ' ');
   // 12 x (10 + 2) + 60, without the 5 of the one that is paid twice a week, or every two weeks.
   expect(text).toMatch(/Per year 204\.00/);

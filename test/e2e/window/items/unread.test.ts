@@ -10,7 +10,10 @@ test('An unread item stays marked in its row, even across a restart, until its d
 }) => {
   let { page } = app;
   const row = () =>
-    page.getByRole('listbox', { name: 'Services' }).getByRole('option').filter({ hasText: '192.0.2.2' });
+    page
+      .getByRole('listbox', { name: 'Services' })
+      .getByRole('option')
+      .filter({ hasText: '192.0.2.2' });
   await openServices(page);
   await row().waitFor();
   expect(await row().getByText('Unread').count()).toBe(0);
@@ -44,11 +47,17 @@ test('Undo makes a ticket unread again that was marked as done or as read', asyn
     await page.getByRole('menuitem', { name: act, exact: true }).click();
     await hostbell.until(({ unread }) => unread.ticket.length === 0);
     await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
-    await hostbell.until(({ unread, quiet }) => unread.ticket.length === 1 && quiet.snoozes.length === 0);
+    await hostbell.until(
+      ({ unread, quiet }) => unread.ticket.length === 1 && quiet.snoozes.length === 0,
+    );
   }
 });
 
-test('A toast stays while the focus is on its Undo', async ({ context, origin, onTestFinished }) => {
+test('A toast stays while the focus is on its Undo', async ({
+  context,
+  origin,
+  onTestFinished,
+}) => {
   // The clock of a context is that of all its pages.
   const own = await context.browser()?.newContext();
   if (own === undefined) throw new Error('There is no browser.');

@@ -46,7 +46,9 @@ test('An unknown status word is shown readably, can be given a meaning, and then
   expect(await choice.textContent()).toContain('Needs attention');
   await choice.click();
   await page.getByRole('option', { name: 'Suspended', exact: true }).click();
-  await waitFor('the overridden word in the tray', () => trayLabels().includes('one.example is suspended'));
+  await waitFor('the overridden word in the tray', () =>
+    trayLabels().includes('one.example is suspended'),
+  );
   await page.keyboard.press('ControlOrMeta+2');
   await expect.poll(() => pill.getAttribute('title')).toBe('Suspended');
   expect(app.notifications).toEqual([]);
@@ -59,7 +61,10 @@ test('An unknown status word is shown readably, can be given a meaning, and then
   await openSettings(page, 'advanced');
   await choice.click();
   await page.getByRole('option', { name: 'Ignore', exact: true }).click();
-  await waitFor('no service in the tray', () => !trayLabels().some((label) => label.includes('suspended')));
+  await waitFor(
+    'no service in the tray',
+    () => !trayLabels().some((label) => label.includes('suspended')),
+  );
 });
 
 test('The activity lists the demo account’s story, can be filtered by services or tickets, and opens an item', async ({

@@ -17,7 +17,8 @@ let server: ApiServer;
 let app: AppWindow;
 let page: Page;
 
-const doneButton = () => page.getByRole('article').getByRole('button', { name: 'Done', exact: true });
+const doneButton = () =>
+  page.getByRole('article').getByRole('button', { name: 'Done', exact: true });
 const heading = (name: string) => page.getByRole('heading', { name }).first();
 
 /** The keys as Playwright presses them. */
@@ -50,7 +51,9 @@ async function newAnswer(id: string): Promise<void> {
 }
 
 /** For each action whose keys no other test of a window presses: where to be, and what shows that it was done. */
-const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; done(): Promise<unknown> }>> = {
+const proofs: Readonly<
+  Record<string, { readonly at?: () => Promise<unknown>; done(): Promise<unknown> }>
+> = {
   'show-all': {
     async at() {
       await openServices(page);
@@ -95,8 +98,14 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
   },
   diagnostics: { done: () => said('Copied') },
   'open-site': { at: () => openService(), done: () => opened('https://one.example/') },
-  'open-service-in-portal': { at: () => openService(), done: () => opened('https://portal.example/s/svc-1') },
-  'open-ticket-in-portal': { at: () => openTicket(), done: () => opened('https://portal.example/t/T-1002') },
+  'open-service-in-portal': {
+    at: () => openService(),
+    done: () => opened('https://portal.example/s/svc-1'),
+  },
+  'open-ticket-in-portal': {
+    at: () => openTicket(),
+    done: () => opened('https://portal.example/t/T-1002'),
+  },
   'save-template': {
     at: () => openTicket(),
     async done() {

@@ -12,7 +12,9 @@ test('A ticket about a suspended service takes four key presses from the overvie
   // The page listens to keys by then.
   await page.getByRole('navigation').waitFor();
   await app.refresh();
-  await hostbell.until(({ services }) => services.items.some(({ status }) => status === 'SUSPENDED'));
+  await hostbell.until(({ services }) =>
+    services.items.some(({ status }) => status === 'SUSPENDED'),
+  );
   await page.getByRole('heading', { level: 1, name: /suspended/ }).waitFor();
 
   await page.keyboard.press('ArrowDown');

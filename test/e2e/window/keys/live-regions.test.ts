@@ -13,7 +13,9 @@ const test = testOneWindow()
     'heard',
     ({ spoken }) =>
       (text: string) =>
-        waitFor(`"${text}" to be said`, async () => (await spoken()).find((one) => one.text.includes(text))),
+        waitFor(`"${text}" to be said`, async () =>
+          (await spoken()).find((one) => one.text.includes(text)),
+        ),
   )
   .extend(
     'naming',
@@ -68,7 +70,10 @@ test('The outcome of filing a ticket is announced, even to someone who has moved
   await page.getByLabel('Message').press('ControlOrMeta+Enter');
   await page.keyboard.press('ControlOrMeta+,');
   await heard('Mail bounces since noon: Sent');
-  const kept = server.fault({ method: 'POST', path: '/tickets', next: 1 }, status(422, { message: 'No.' }));
+  const kept = server.fault(
+    { method: 'POST', path: '/tickets', next: 1 },
+    status(422, { message: 'No.' }),
+  );
   await page.keyboard.press('ControlOrMeta+n');
   await page.getByLabel('Subject').fill('The same again');
   await page.getByLabel('Message').fill('Still.');

@@ -74,7 +74,9 @@ test('The palette goes to a ticket by its number, and runs an action by its name
   await page.keyboard.type('activ');
   const action = palette().getByRole('option').filter({ hasText: 'Activity' });
   await action.waitFor();
-  expect(await action.innerText()).toContain(bindingLabel({ key: '5', primary: true }, thisSystem.os, 'en'));
+  expect(await action.innerText()).toContain(
+    bindingLabel({ key: '5', primary: true }, thisSystem.os, 'en'),
+  );
   await page.keyboard.press('Enter');
   await heading('Activity').waitFor();
 });

@@ -16,7 +16,10 @@ test.beforeEach(async ({ page: shown }) => {
 const openPopups = () => page.locator(':popover-open, select:open');
 
 /** Waits until the element has the focus, which the browser moves when something has opened or closed. */
-async function focusOn(role: 'button' | 'menuitem' | 'checkbox' | 'combobox', name: string | RegExp) {
+async function focusOn(
+  role: 'button' | 'menuitem' | 'checkbox' | 'combobox',
+  name: string | RegExp,
+) {
   const element = page.getByRole(role, { name });
   await expect.poll(() => element.evaluate((found) => found === document.activeElement)).toBe(true);
 }
@@ -113,17 +116,21 @@ test('A panel of checkboxes stays open while several are checked', async () => {
 
 test('A popup that says late that it is open takes no focus from the field in it where the person already is', async () => {
   const button = page.getByRole('button', { name: 'Status: Any' });
-  const isLeft = await button.evaluate(async ({ popoverTargetElement: popup }: HTMLButtonElement) => {
-    if (!(popup instanceof HTMLElement)) return null;
-    const toggled = new Promise((resolve) => popup.addEventListener('toggle', resolve, { once: true }));
-    popup.showPopover();
-    // Its content is there in the same task; `toggle` comes in a later one.
-    await Promise.resolve();
-    const field = [...popup.querySelectorAll('input')].at(-1);
-    field?.focus();
-    await toggled;
-    return field === document.activeElement;
-  });
+  const isLeft = await button.evaluate(
+    async ({ popoverTargetElement: popup }: HTMLButtonElement) => {
+      if (!(popup instanceof HTMLElement)) return null;
+      const toggled = new Promise((resolve) =>
+        popup.addEventListener('toggle', resolve, { once: true }),
+      );
+      popup.showPopover();
+      // Its content is there in the same task; `toggle` comes in a later one.
+      await Promise.resolve();
+      const field = [...popup.querySelectorAll('input')].at(-1);
+      field?.focus();
+      await toggled;
+      return field === document.activeElement;
+    },
+  );
   expect(isLeft).toBe(true);
   await page.keyboard.press('Escape');
   await closed();

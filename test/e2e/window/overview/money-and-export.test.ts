@@ -69,7 +69,9 @@ test('Where nothing but what is overdue is known, the costs say why later months
 test('Prices use the currency that the person chooses, and the button beside them leads to that setting', async () => {
   await page.getByRole('button', { name: 'Choose currency' }).click();
   const currency = page.getByRole('combobox', { name: 'Currency' });
-  await expect.poll(() => currency.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => currency.evaluate((field) => field === document.activeElement))
+    .toBe(true);
   await currency.selectOption({ label: 'Euro (€)' });
   await page.keyboard.press('ControlOrMeta+4');
   await page.getByText('€131.63').first().waitFor();

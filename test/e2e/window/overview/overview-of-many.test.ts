@@ -16,7 +16,8 @@ async function watch(open: OpenWindow, data: AccountData): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const headline = (text: string) => page.getByRole('heading', { level: 1, name: text });
 const section = (name: string) => page.getByRole('region', { name });
 const more = (name: string) => section(name).getByRole('button', { name: /^and / });
@@ -63,7 +64,8 @@ test('A long overview shows five entries per section, says how many more there a
   await more('Overdue').click();
   await page.getByText('4 of 40 shown').waitFor();
 
-  for (const { id } of server.book.services().slice(20, 28)) server.book.setServiceStatus(id, 'SUSPENDED');
+  for (const { id } of server.book.services().slice(20, 28))
+    server.book.setServiceStatus(id, 'SUSPENDED');
   await overview();
   await app.refresh();
   await headline('20 services are suspended').waitFor();
@@ -90,7 +92,8 @@ test('When all is well the overview says so, and since when', async ({ open }) =
   await section('Payments')
     .getByText(/^Nothing is due in the next 7 days\. Next: /)
     .waitFor();
-  for (const name of ['Needs attention', 'Your tickets']) expect(await section(name).count()).toBe(0);
+  for (const name of ['Needs attention', 'Your tickets'])
+    expect(await section(name).count()).toBe(0);
   await section('The next 12 months')
     .getByRole('button', { name: /: \d+\.00 for / })
     .click();

@@ -68,7 +68,9 @@ test('A figure opens what it counts: the whole list without earlier filters, the
   expect(await costs.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   await page.keyboard.press('ControlOrMeta+1');
   await tile('+71.00 overdue').click();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Due in 30 days');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Due in 30 days');
   expect(await section('Due in 30 days').getByRole('listitem').count()).toBe(4);
   await page.keyboard.press('ControlOrMeta+1');
   await headline('1 service is suspended').waitFor();
@@ -137,7 +139,9 @@ test('The mini window says the same as the overview in three rows, and what is w
   await mini.getByRole('heading', { level: 1, name: '1 service is suspended' }).waitFor();
   expect(await words(mini)).toBe(await words(page));
   const rows = mini.getByRole('region', { name: 'Needs attention' });
-  expect(await rows.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([
+  expect(
+    await rows.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel)),
+  ).toEqual([
     ...[null, 'Read reply: tidewater-choir.example', null, null],
     ...['Read reply: Certificate does not cover the www name', null],
   ]);
@@ -169,13 +173,19 @@ test('The mini window says the same as the overview in three rows, and what is w
 test('The first overview after connecting offers to start with the computer and shows how Hostbell tells', async ({
   open,
 }) => {
-  const { page: first, hostbell, server: provider, notifications } = await open({ account: 'none' });
+  const {
+    page: first,
+    hostbell,
+    server: provider,
+    notifications,
+  } = await open({ account: 'none' });
   const { view } = hostbell;
   view.update({ platform: { ...view.view().platform, canStartAtLogin: true } });
   // Each field that is empty is marked.
   await first.getByRole('button', { name: 'Connect' }).click();
   await expect.poll(() => first.locator('[aria-invalid="true"]').count()).toBe(2);
-  const colors = (fields: Element[]) => new Set(fields.map((one) => getComputedStyle(one).borderColor)).size;
+  const colors = (fields: Element[]) =>
+    new Set(fields.map((one) => getComputedStyle(one).borderColor)).size;
   await expect.poll(() => first.locator('[aria-invalid="true"]').evaluateAll(colors)).toBe(1);
   await first.getByLabel('Provider or API address').fill(provider.baseAddress);
   await first.getByLabel('API key', { exact: true }).fill(provider.key);
@@ -196,6 +206,8 @@ test('The first overview after connecting offers to start with the computer and 
   await card.getByText('can run without its window').waitFor();
   await card.getByRole('button', { name: 'Got it' }).click();
   await card.waitFor({ state: 'detached' });
-  await expect.poll(() => notifications.map(({ title }) => title)).toEqual(['Hostbell is watching']);
+  await expect
+    .poll(() => notifications.map(({ title }) => title))
+    .toEqual(['Hostbell is watching']);
   expect(view.view().settings.startAtLogin).toBe(true);
 });

@@ -10,7 +10,10 @@ const accents = parts.flatMap((red) =>
 type Rgb = readonly number[];
 
 /** The colors of texts and of filled buttons with each of these accent colors of the OS. */
-function shownColors(page: Page, colors: readonly string[]): Promise<readonly (readonly [Rgb, Rgb])[]> {
+function shownColors(
+  page: Page,
+  colors: readonly string[],
+): Promise<readonly (readonly [Rgb, Rgb])[]> {
   return page.evaluate((all) => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const probe = document.body.appendChild(document.createElement('i'));
@@ -51,16 +54,22 @@ const looks = [
   { contrast: 'more', colorScheme: 'dark', ground: [0, 0, 0], least: 7 },
 ] as const;
 
-test('Every accent color is readable on its background, and so is white on it', async ({ open }) => {
+test('Every accent color is readable on its background, and so is white on it', async ({
+  open,
+}) => {
   const { page } = await open();
   for (const { contrast, colorScheme, ground, least } of looks) {
     await page.emulateMedia({ colorScheme, contrast });
     for (const [text, fill] of await shownColors(page, accents))
-      expect(Math.min(contrastOf(text, ground), contrastOf(fill, white))).toBeGreaterThanOrEqual(least);
+      expect(Math.min(contrastOf(text, ground), contrastOf(fill, white))).toBeGreaterThanOrEqual(
+        least,
+      );
   }
 });
 
-test('A readable accent color stays as it is, and one that is no color is ignored', async ({ open }) => {
+test('A readable accent color stays as it is, and one that is no color is ignored', async ({
+  open,
+}) => {
   const { page } = await open();
   await page.emulateMedia({ colorScheme: 'light' });
   const [readable, ignored] = await shownColors(page, ['#0050a0', '']);

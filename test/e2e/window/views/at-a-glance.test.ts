@@ -28,13 +28,17 @@ async function contrast(one: string, other: string): Promise<number> {
         if (context === null) throw new Error('This page has no canvas.');
         context.fillStyle = getComputedStyle(element).backgroundColor;
         context.fillRect(0, 0, 1, 1);
-        const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
-          const part = value / 255;
-          return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-        });
+        const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map(
+          (value) => {
+            const part = value / 255;
+            return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+          },
+        );
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
       });
-  const [dark = 0, light = 0] = [await luminance(one), await luminance(other)].sort((a, b) => a - b);
+  const [dark = 0, light = 0] = [await luminance(one), await luminance(other)].sort(
+    (a, b) => a - b,
+  );
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -75,26 +79,34 @@ test('All views begin with a title of the same size at the same edge', async () 
   expect(new Set(titles).size, titles.join(', ')).toBe(1);
 });
 
-test.for(['de', 'ar'])('In %s, what is wrong has a name and note of one line', async (language, { open }) => {
-  const { t } = createTexts(language);
-  const { page: shown } = await open({ data, systemLanguages: [language] });
-  const attention = shown.getByRole('region', { name: t('overview.trouble') });
-  await attention.getByRole('button', { name: t('service.read-reply') }).waitFor();
-  for (const width of [360, 800, 960, 1280]) {
-    await shown.setViewportSize({ width, height: 680 });
-    const tooHigh = await attention.locator('.overview-name, .overview-note').evaluateAll((texts) =>
-      texts.flatMap((text) => {
-        const line = Number.parseFloat(getComputedStyle(text).lineHeight);
-        // A pill is a little higher than the line that it is on.
-        return text.getBoundingClientRect().height > 1.6 * line ? [text.textContent] : [];
-      }),
-    );
-    expect(tooHigh, `at ${width} px`).toEqual([]);
-    // What support wrote in English begins with its first words, and more than two of them.
-    const look = (words: Element) => [getComputedStyle(words).direction, words.clientWidth > 100];
-    expect(await attention.locator('.answer').evaluate(look), `at ${width} px`).toEqual(['ltr', true]);
-  }
-});
+test.for(['de', 'ar'])(
+  'In %s, what is wrong has a name and note of one line',
+  async (language, { open }) => {
+    const { t } = createTexts(language);
+    const { page: shown } = await open({ data, systemLanguages: [language] });
+    const attention = shown.getByRole('region', { name: t('overview.trouble') });
+    await attention.getByRole('button', { name: t('service.read-reply') }).waitFor();
+    for (const width of [360, 800, 960, 1280]) {
+      await shown.setViewportSize({ width, height: 680 });
+      const tooHigh = await attention
+        .locator('.overview-name, .overview-note')
+        .evaluateAll((texts) =>
+          texts.flatMap((text) => {
+            const line = Number.parseFloat(getComputedStyle(text).lineHeight);
+            // A pill is a little higher than the line that it is on.
+            return text.getBoundingClientRect().height > 1.6 * line ? [text.textContent] : [];
+          }),
+        );
+      expect(tooHigh, `at ${width} px`).toEqual([]);
+      // What support wrote in English begins with its first words, and more than two of them.
+      const look = (words: Element) => [getComputedStyle(words).direction, words.clientWidth > 100];
+      expect(await attention.locator('.answer').evaluate(look), `at ${width} px`).toEqual([
+        'ltr',
+        true,
+      ]);
+    }
+  },
+);
 
 test('In a new ticket the service comes before the focused subject, and the button that sends is always in view', async () => {
   await page.keyboard.press('ControlOrMeta+n');
@@ -233,7 +245,9 @@ test('The filters fit on one row in every language, even beside an open detail o
   }
 });
 
-test('The copy button stays beside a long domain, and the title is cut to one line', async ({ open }) => {
+test('The copy button stays beside a long domain, and the title is cut to one line', async ({
+  open,
+}) => {
   const domain = 'shop.the-old-harbour-lane-choir-and-orchestra.example';
   const services = data.services.slice(0, 1).map((service) => ({ ...service, domain }));
   const { page } = await open({ data: { ...data, services } });
@@ -251,6 +265,8 @@ test('The copy button stays beside a long domain, and the title is cut to one li
       value.locator('code').boundingBox(),
       value.getByRole('button', { name: 'Copy' }).boundingBox(),
     ]);
-    expect(text !== null && button !== null && button.x >= text.x + text.width, String(width)).toBe(true);
+    expect(text !== null && button !== null && button.x >= text.x + text.width, String(width)).toBe(
+      true,
+    );
   }
 });

@@ -8,7 +8,10 @@ import { type OpenWindow, testOneWindow } from '../../../window/window-test.ts';
 /** An empty account. */
 const test = testOneWindow({ data: { ...createDemoData(Date.now()), services: [], tickets: [] } });
 
-async function watch(open: OpenWindow, change: (data: AccountData) => Partial<AccountData>): Promise<Page> {
+async function watch(
+  open: OpenWindow,
+  change: (data: AccountData) => Partial<AccountData>,
+): Promise<Page> {
   const data = createDemoData(Date.now());
   const { page } = await open({ data: { ...data, ...change(data) } });
   await page.getByText('Up to date').first().waitFor();
@@ -41,7 +44,9 @@ test('Each view of an empty account says so, and what to do next', async ({ page
   await main.getByRole('button', { name: 'Check the account' }).waitFor();
   // No row of zeros, and nothing about payments.
   expect(await main.locator('.tile').count()).toBe(0);
-  expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Recent activity']);
+  expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    'Recent activity',
+  ]);
 
   await go(page, 'Services');
   await page.getByText('No services yet').waitFor();
@@ -78,7 +83,9 @@ test('The message of an empty view is at the same place in each', async ({ page 
   }
 });
 
-test('A search that finds nothing says what to try, and one button clears what is set', async ({ open }) => {
+test('A search that finds nothing says what to try, and one button clears what is set', async ({
+  open,
+}) => {
   const page = await watch(open, () => ({}));
   const clearing = page
     .getByRole('main')
@@ -129,7 +136,9 @@ test('With nothing due soon or in a chosen month, the costs say so; with nothing
   expect(await later.getByRole('listbox').count()).toBe(0);
 });
 
-test('If no service has a due date, the overview says nothing about due dates', async ({ open }) => {
+test('If no service has a due date, the overview says nothing about due dates', async ({
+  open,
+}) => {
   const page = await openWith(open, ({ nextDueDate: _, ...service }) => service);
   const sections = page.getByRole('main').getByRole('heading', { level: 2 });
   await sections.filter({ hasText: 'Recent activity' }).waitFor();
@@ -153,4 +162,5 @@ test('If the provider sends no prices, the costs say so, and no zero amounts app
   expect(await page.getByRole('button', { name: 'Choose currency' }).count()).toBe(0);
 });
 
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

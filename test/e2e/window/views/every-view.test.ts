@@ -97,7 +97,11 @@ function createFindings() {
 type Findings = ReturnType<typeof createFindings>;
 
 /** Checks, in the current language, that no text is clipped and that nothing moves with reduced motion. */
-async function checkTexts({ name, page }: ShownView, language: Language, findings: Findings): Promise<void> {
+async function checkTexts(
+  { name, page }: ShownView,
+  language: Language,
+  findings: Findings,
+): Promise<void> {
   const view = `${name} in ${language}`;
   // Styles know only the direction of a language.
   if (language === 'en' || language === 'ar') findings.add('motion', view, await findMotion(page));
@@ -115,7 +119,10 @@ const textsIn = new Map(languages.map((language) => [language, new Set(plainText
 const allTexts = new Set(languages.flatMap(plainTexts));
 
 /** Texts of other languages that are not in this one, and that neither the server nor the person gave. */
-async function findLeftBehind({ page, given }: ShownView, language: Language): Promise<readonly string[]> {
+async function findLeftBehind(
+  { page, given }: ShownView,
+  language: Language,
+): Promise<readonly string[]> {
   const known = new Set(given());
   return (await shownTexts(page)).filter(
     (text) => allTexts.has(text) && !textsIn.get(language)?.has(text) && !known.has(text),
@@ -136,10 +143,16 @@ async function checkLooks({ name, page, window }: ShownView, findings: Findings)
   findings.add('axe', name, await axe(page));
 }
 
-async function showAccent({ hostbell }: AppWindow, page: Page, accent: string | null): Promise<void> {
+async function showAccent(
+  { hostbell }: AppWindow,
+  page: Page,
+  accent: string | null,
+): Promise<void> {
   hostbell.powerState.accentChanged(accent);
   await waitFor('the accent', async () => {
-    const shown = await page.evaluate(() => document.documentElement.style.getPropertyValue('--os-accent'));
+    const shown = await page.evaluate(() =>
+      document.documentElement.style.getPropertyValue('--os-accent'),
+    );
     return (shown === '') === (accent === null);
   });
 }
@@ -177,7 +190,10 @@ async function checkAmount({ name, page }: ShownView, findings: Findings): Promi
 async function checkCounts({ name, page, window }: ShownView, findings: Findings): Promise<void> {
   const badges = page.locator('.nav-list .badge');
   if ((await page.locator('.nav').count()) === 0) return;
-  const shown = (await badges.allInnerTexts()).reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
+  const shown = (await badges.allInnerTexts()).reduce(
+    (sum, text) => sum + Number.parseInt(text, 10),
+    0,
+  );
   const titled = Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
   const view = window.hostbell.view.view();
   const counted = countWaiting(countsOf(waitingIn({ ...view, overrides: view.words.overrides })));

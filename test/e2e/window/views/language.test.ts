@@ -42,10 +42,14 @@ test('Window, tray and notifications use the first of the computer’s languages
   app.server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await app.refresh();
   await waitFor('the notification', () => app.notifications.length > 0);
-  expect(app.notifications[0]?.title).toBe(t('notify.service-suspended.title', { name: 'one.example' }));
+  expect(app.notifications[0]?.title).toBe(
+    t('notify.service-suspended.title', { name: 'one.example' }),
+  );
 });
 
-test('A new language applies at once in both windows, the tray and notifications', async ({ open }) => {
+test('A new language applies at once in both windows, the tray and notifications', async ({
+  open,
+}) => {
   const app = await open();
   // Only a change after the first reading rings.
   await app.page.getByText('one.example').first().waitFor();
@@ -79,7 +83,9 @@ test('In Arabic the window and its arrows are mirrored; a name, a shortcut and a
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await app.refresh();
   await waitFor('the notification', () => app.notifications.length > 0);
-  expect(app.notifications[0]?.title).toBe(t('notify.service-suspended.title', { name: 'one.example' }));
+  expect(app.notifications[0]?.title).toBe(
+    t('notify.service-suspended.title', { name: 'one.example' }),
+  );
 
   await page.keyboard.press('ControlOrMeta+5');
   await page.locator('.activity-step').filter({ hasText: '←' }).waitFor();

@@ -20,7 +20,11 @@ const views = [
 ] as const;
 
 /** Opens the window while the server holds its answers back: all of them, or those for a path. */
-async function openSlowly(open: OpenWindow, size: { width: number; height: number }, path?: RegExp) {
+async function openSlowly(
+  open: OpenWindow,
+  size: { width: number; height: number },
+  path?: RegExp,
+) {
   const holding = held();
   const { page } = await open({
     data: createDemoData(Date.now()),
@@ -36,21 +40,24 @@ async function isUpToDate(page: Page): Promise<void> {
 }
 
 describe.each(sizes)('with a slow server, in %s', (_size, size) => {
-  test.for(views)('Nothing in %s moves when its data arrives', async ([, icon, arrived], { open }) => {
-    const { page, release } = await openSlowly(open, size);
-    await page.locator(`.nav-item:has(.icon-${icon})`).click();
-    await page.locator(`.nav-item[aria-current="page"]:has(.icon-${icon})`).waitFor();
-    await page.locator('h1').first().waitFor();
-    if (arrived !== null) await page.locator('.skeleton-line').first().waitFor();
-    expect(await findMotion(page)).toEqual([]);
-    const boxes = await noteBoxes(page);
-    release();
-    if (arrived !== null) await page.locator(arrived).first().waitFor();
-    await isUpToDate(page);
-    const { stayed, moved } = await boxes();
-    expect(moved).toEqual([]);
-    expect(stayed).toBeGreaterThan(8);
-  });
+  test.for(views)(
+    'Nothing in %s moves when its data arrives',
+    async ([, icon, arrived], { open }) => {
+      const { page, release } = await openSlowly(open, size);
+      await page.locator(`.nav-item:has(.icon-${icon})`).click();
+      await page.locator(`.nav-item[aria-current="page"]:has(.icon-${icon})`).waitFor();
+      await page.locator('h1').first().waitFor();
+      if (arrived !== null) await page.locator('.skeleton-line').first().waitFor();
+      expect(await findMotion(page)).toEqual([]);
+      const boxes = await noteBoxes(page);
+      release();
+      if (arrived !== null) await page.locator(arrived).first().waitFor();
+      await isUpToDate(page);
+      const { stayed, moved } = await boxes();
+      expect(moved).toEqual([]);
+      expect(stayed).toBeGreaterThan(8);
+    },
+  );
 
   test.for([
     ['a service', 'server', '/services/'],

@@ -14,7 +14,10 @@ const test = testOneWindow().extend(
 const describedBy = (element: Element) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
-test('Arrow keys move through the tabs, and a new window opens at the same one', async ({ app, page }) => {
+test('Arrow keys move through the tabs, and a new window opens at the same one', async ({
+  app,
+  page,
+}) => {
   await openSettings(page, 'general');
   await page.keyboard.press('ArrowDown');
   await page.getByRole('tabpanel', { name: 'Advanced' }).waitFor();
@@ -91,7 +94,10 @@ test('A search finds settings on other tabs, and Escape shows the tab again', as
   await page.getByRole('tabpanel', { name: 'Account' }).waitFor();
 });
 
-test('One switch turns off a group of notifications, Customize a single one', async ({ page, settings }) => {
+test('One switch turns off a group of notifications, Customize a single one', async ({
+  page,
+  settings,
+}) => {
   await openSettings(page, 'notifications');
   const problems = page.getByRole('switch', { name: 'Service problems' });
   await problems.click();
@@ -170,7 +176,9 @@ test('A template is edited in the form and saved again under its name, and its d
   await page.getByRole('button', { name: 'Templates' }).click();
   await page.getByRole('button', { name: 'Save as template' }).click();
   await expect
-    .poll(() => app.hostbell.view.view().templates.map(({ name, subject }) => `${name}: ${subject}`))
+    .poll(() =>
+      app.hostbell.view.view().templates.map(({ name, subject }) => `${name}: ${subject}`),
+    )
     .toEqual(['Slow: {service} is very slow']);
   await page.getByRole('button', { name: 'Delete template “Slow”' }).click();
   const toast = page.locator('.toast');

@@ -69,7 +69,9 @@ test('With 2,000 services, each label of the navigation stays on one line, and â
   }
 });
 
-test('Offline, a ticket that was never read says that its messages have not loaded yet', async ({ open }) => {
+test('Offline, a ticket that was never read says that its messages have not loaded yet', async ({
+  open,
+}) => {
   const { page, server, passTime } = await open(strange.bare);
   await openTickets(page);
   const first = page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first();
@@ -148,7 +150,9 @@ test('When a long list jumps, its rows are reused in place, and keep no tooltip 
   };
   const jumped = await jump(101);
   expect(jumped.map((row) => row.name)).toEqual(jumped.map((row) => row.place));
-  expect(jumped.map((row) => row.place)).toEqual(jumped.map((_, at) => (jumped[0]?.place ?? 0) + at));
+  expect(jumped.map((row) => row.place)).toEqual(
+    jumped.map((_, at) => (jumped[0]?.place ?? 0) + at),
+  );
   expect(jumped.some((row) => row.wasHere)).toBe(true);
   expect(await page.locator('.option [title*="long."]').count()).toBe(0);
 

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createDraftKeeper, type DraftState } from '../../../../renderer/state/draft/draft-keeper.ts';
+import {
+  createDraftKeeper,
+  type DraftState,
+} from '../../../../renderer/state/draft/draft-keeper.ts';
 import type { TicketForm } from '../../../../shared/domain/domain.ts';
 import { failure, type Problem, type Result, success } from '../../../../shared/domain/problem.ts';
 
-const form = (subject: string): TicketForm => ({ subject, message: '', priority: null, serviceId: null });
+const form = (subject: string): TicketForm => ({
+  subject,
+  message: '',
+  priority: null,
+  serviceId: null,
+});
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterAll(() => void vi.useRealTimers());

@@ -6,7 +6,9 @@ import type { CdpSession, Protocol } from '../protocol.ts';
 export function createPageActs(connection: CdpConnection, session: CdpSession, targetId: string) {
   return {
     async setBounds(bounds: Protocol.Browser.Bounds) {
-      const { windowId } = await connection.browser.send('Browser.getWindowForTarget', { targetId });
+      const { windowId } = await connection.browser.send('Browser.getWindowForTarget', {
+        targetId,
+      });
       await connection.browser.send('Browser.setWindowBounds', { windowId, bounds });
     },
     /** The theme the page should prefer; null leaves it to Chromium. */
@@ -53,7 +55,8 @@ async function evaluate(session: CdpSession, code: string): Promise<unknown> {
   // A value that is no object is complete as it is.
   if (objectId === undefined && exceptionDetails === undefined)
     return result.type === 'number' ? Number(value) : value;
-  const text = objectId === undefined ? encodeForWire(value) : await encodeInPage(session, objectId);
+  const text =
+    objectId === undefined ? encodeForWire(value) : await encodeInPage(session, objectId);
   const decoded = decodeFromWire(text);
   if (exceptionDetails !== undefined) throw decoded;
   return decoded;

@@ -35,7 +35,8 @@ export function hearCalls(deps: {
 
   function hearCall(call: PageCall, contextId: number): void {
     const frame = frames.frameOfContext(contextId);
-    const reply = (isGood: boolean, payload: string) => tell(contextId, 'answer', call.id, isGood, payload);
+    const reply = (isGood: boolean, payload: string) =>
+      tell(contextId, 'answer', call.id, isGood, payload);
     if (call.kind !== 'permit') {
       listener.called(call, frame, reply);
       return;

@@ -171,7 +171,12 @@ function createLoad(url: string): Load & { readonly ended: Promise<void> } {
   };
 }
 
-function tellStart(tell: TellLoad, url: string, isSameDocument: boolean, isMainFrame: boolean): void {
+function tellStart(
+  tell: TellLoad,
+  url: string,
+  isSameDocument: boolean,
+  isMainFrame: boolean,
+): void {
   const details = { url, isSameDocument, isMainFrame, initiator: null };
   tell('did-start-navigation', details, url, isSameDocument, isMainFrame, ...frameNumbers);
 }
@@ -201,11 +206,16 @@ function createLoading(tell: TellLoad) {
 }
 
 /** Tells of subframes that fail to load. */
-function watchSubframes(session: CdpSession, isMain: (frameId: string) => boolean, tell: TellLoad): void {
+function watchSubframes(
+  session: CdpSession,
+  isMain: (frameId: string) => boolean,
+  tell: TellLoad,
+): void {
   /** What they are loading, by request. */
   const frames = new Map<string, string>();
   session.on('Network.requestWillBeSent', ({ requestId, frameId, type, documentURL }) => {
-    if (type === 'Document' && frameId !== undefined && !isMain(frameId)) frames.set(requestId, documentURL);
+    if (type === 'Document' && frameId !== undefined && !isMain(frameId))
+      frames.set(requestId, documentURL);
   });
   session.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
     const url = frames.get(requestId);

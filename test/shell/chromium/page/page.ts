@@ -1,7 +1,12 @@
 import { toAppAddress, toPageAddress } from '../addresses.ts';
 import type { Browser } from '../launch.ts';
 import { closeBinding, closeScript, inputBinding, inputScript } from '../preload/input.ts';
-import { bindingName, buildPageScripts, type PreloadFile, preloadWorld } from '../preload/page-script.ts';
+import {
+  bindingName,
+  buildPageScripts,
+  type PreloadFile,
+  preloadWorld,
+} from '../preload/page-script.ts';
 import type { CdpSession } from '../protocol.ts';
 import { askOfCertificates, type CertificateJudge } from '../trust.ts';
 import { createPageActs } from './acts.ts';
@@ -120,10 +125,18 @@ async function addScripts(session: CdpSession, preloads: readonly PreloadFile[])
   });
   await session.send('Page.addScriptToEvaluateOnNewDocument', inputScript);
   await session.send('Runtime.addBinding', { name: closeBinding });
-  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: closeScript(toPageAddress) });
-  await session.send('Runtime.addBinding', { name: bindingName, executionContextName: preloadWorld });
+  await session.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: closeScript(toPageAddress),
+  });
+  await session.send('Runtime.addBinding', {
+    name: bindingName,
+    executionContextName: preloadWorld,
+  });
   const scripts = buildPageScripts(preloads);
   for (const source of scripts.preloadWorld)
-    await session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: preloadWorld });
+    await session.send('Page.addScriptToEvaluateOnNewDocument', {
+      source,
+      worldName: preloadWorld,
+    });
   await session.send('Page.addScriptToEvaluateOnNewDocument', { source: scripts.pageWorld });
 }

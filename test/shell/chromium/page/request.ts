@@ -18,7 +18,10 @@ const withoutOrigin = {
 /** Asks the app's protocol handler in the app's terms, and answers in Chromium's. Null if no handler serves it. */
 export async function answerRequest(
   { request, resourceType }: Pick<Protocol.Fetch.requestPausedPayload, 'request' | 'resourceType'>,
-  app: { serve(request: Request): Promise<Response> | null; privileges(scheme: string): OwnSchemePrivileges },
+  app: {
+    serve(request: Request): Promise<Response> | null;
+    privileges(scheme: string): OwnSchemePrivileges;
+  },
 ): Promise<FulfilledResponse | null> {
   const url = toAppAddress(request.url);
   const isOwn = url !== request.url;
@@ -28,7 +31,8 @@ export async function answerRequest(
   const scheme = new URL(url).protocol.slice(0, -1);
   const { standard, supportFetchAPI } = app.privileges(scheme);
   if (isOwn && resourceType === 'Fetch' && !supportFetchAPI) return null;
-  const hasBody = request.hasPostData === true && request.method !== 'GET' && request.method !== 'HEAD';
+  const hasBody =
+    request.hasPostData === true && request.method !== 'GET' && request.method !== 'HEAD';
   const answer = app.serve(
     new Request(url, {
       method: request.method,

@@ -24,7 +24,10 @@ export function answerRequests(
   const requestedByPage = new Map<string, string>();
   /** The page that Chromium was last given. Its first requests may be reported before its navigation is. */
   let servedUrl = '';
-  session.on('Page.frameRequestedNavigation', ({ frameId, url }) => void requestedByPage.set(frameId, url));
+  session.on(
+    'Page.frameRequestedNavigation',
+    ({ frameId, url }) => void requestedByPage.set(frameId, url),
+  );
   session.on('Fetch.requestPaused', (paused) => void answer(paused));
 
   async function answer(paused: Protocol.Fetch.requestPausedPayload): Promise<void> {
@@ -38,7 +41,8 @@ export function answerRequests(
       if (!mayGoOn(paused, address, isWantedByPage)) return void (await fail('Aborted'));
       const isOfItself = isTopNavigation && !isWantedByPage;
       const response = mayBeRead(address, isOfItself) ? await answerRequest(paused, judge) : null;
-      if (isTopNavigation && (response !== null || isNetwork(address))) servedUrl = toAppAddress(address);
+      if (isTopNavigation && (response !== null || isNetwork(address)))
+        servedUrl = toAppAddress(address);
       const isOfApp = [mainFrame.url(), servedUrl].every(isApp);
       const mayReachNetwork = (isTopNavigation || !isOfApp) && isNetwork(address);
       if (response !== null) await session.send('Fetch.fulfillRequest', { requestId, ...response });
@@ -59,7 +63,8 @@ export function answerRequests(
   ): boolean {
     const isTop = paused.frameId === mainFrame.id();
     if (isWantedByPage) return judge.navigating(toAppAddress(address), isTop);
-    const isRedirect = paused.resourceType === 'Document' && paused.redirectedRequestId !== undefined;
+    const isRedirect =
+      paused.resourceType === 'Document' && paused.redirectedRequestId !== undefined;
     return !isRedirect || judge.redirected(toAppAddress(address), isTop);
   }
 

@@ -15,7 +15,10 @@ export interface PageTarget {
   readonly sessionId: string;
 }
 
-export async function attachToTarget(browser: Browser, options: TargetOptions): Promise<PageTarget> {
+export async function attachToTarget(
+  browser: Browser,
+  options: TargetOptions,
+): Promise<PageTarget> {
   const targetId = await openTarget(browser, options);
   const { browser: root } = browser.connection;
   const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: true });
@@ -40,7 +43,8 @@ async function openTarget(browser: Browser, options: TargetOptions): Promise<str
   const url = `data:text/html,<title>Hostbell</title><!--${crypto.randomUUID()}-->`;
   const opened = new Promise<string>((resolve) => {
     const look = ({ targetInfo }: { targetInfo: Protocol.Target.TargetInfo }) => {
-      if (targetInfo.type === 'page' && decodeURI(targetInfo.url) === url) resolve(targetInfo.targetId);
+      if (targetInfo.type === 'page' && decodeURI(targetInfo.url) === url)
+        resolve(targetInfo.targetId);
     };
     connection.browser.on('Target.targetCreated', look);
     connection.browser.on('Target.targetInfoChanged', look);

@@ -7,7 +7,14 @@ export type Originals = ReturnType<typeof keepOriginals>;
  */
 export function keepOriginals() {
   const { apply } = Reflect;
-  const { create, defineProperty, getOwnPropertySymbols, getPrototypeOf, keys, prototype: plain } = Object;
+  const {
+    create,
+    defineProperty,
+    getOwnPropertySymbols,
+    getPrototypeOf,
+    keys,
+    prototype: plain,
+  } = Object;
   const { get: lookUp, set: keep } = Map.prototype;
   const { get: lookUpWeak, set: keepWeak } = WeakMap.prototype;
   const [OwnMap, OwnPromise, OwnError, OwnTypeError] = [Map, Promise, Error, TypeError];
@@ -39,7 +46,8 @@ export function keepOriginals() {
     // biome-ignore lint/suspicious/noThenProperty: a promise's own, kept under its name.
     then: Promise.prototype.then,
     // It is there in every browser.
-    readDetail: Object.getOwnPropertyDescriptor(CustomEvent.prototype, 'detail')?.get as () => unknown,
+    readDetail: Object.getOwnPropertyDescriptor(CustomEvent.prototype, 'detail')
+      ?.get as () => unknown,
     notData: Symbol('not data'),
     /** Whether it crosses as a structured clone. */
     isCloned(value: object): boolean {

@@ -12,7 +12,11 @@ export type PackedPart =
   /** A function of the world that receives it. */
   | { readonly kind: 'returned'; readonly id: number }
   | { readonly kind: 'list'; readonly items: readonly number[] }
-  | { readonly kind: 'object'; readonly keys: readonly number[]; readonly items: readonly number[] };
+  | {
+      readonly kind: 'object';
+      readonly keys: readonly number[];
+      readonly items: readonly number[];
+    };
 
 export type Act = (...parts: unknown[]) => unknown;
 
@@ -28,7 +32,10 @@ export interface Home {
 }
 
 /** Packs values as Electron's contextBridge passes them. Sent as text, so it uses nothing from outside itself. */
-export function createPacker(originals: Originals, home: Home): (whole: unknown, start: number) => Packed {
+export function createPacker(
+  originals: Originals,
+  home: Home,
+): (whole: unknown, start: number) => Packed {
   const { apply, create, getOwnPropertySymbols, getPrototypeOf, isArray, keys, plain } = originals;
   const { isEnumerable, keep, lookUp, notData, OwnMap, put, uncaught } = originals;
   const { OwnElement, OwnError, OwnPromise, OwnTypeError } = originals;
@@ -170,7 +177,8 @@ export function createUnpacker(originals: Originals, home: Home): (packed: Packe
         case 'list': {
           const list = note(at, []) as unknown[];
           const { items } = packedPart;
-          for (let item = 0; item < items.length; item += 1) put(list, item, part(items[item] as number));
+          for (let item = 0; item < items.length; item += 1)
+            put(list, item, part(items[item] as number));
           return list;
         }
         case 'object': {

@@ -1,5 +1,11 @@
 import { keepOriginals, type Originals } from './bridge-originals.ts';
-import { type Act, createPacker, createUnpacker, type Home, type Packed } from './bridge-packing.ts';
+import {
+  type Act,
+  createPacker,
+  createUnpacker,
+  type Home,
+  type Packed,
+} from './bridge-packing.ts';
 import type { AskPermission, guardPermissions } from './permission-guard.ts';
 
 type Call = { readonly kind: 'call'; readonly id: string | number; readonly parts: Packed };
@@ -85,7 +91,9 @@ function openBridgeEnd(
     },
     promiseOf: (id) =>
       new OwnPromise((resolve, reject) => {
-        put(promises, id, (isGood: boolean, value: unknown) => (isGood ? resolve(value) : reject(value)));
+        put(promises, id, (isGood: boolean, value: unknown) =>
+          isGood ? resolve(value) : reject(value),
+        );
       }),
   };
   const pack = makePacker(originals, home);
@@ -142,14 +150,19 @@ function openBridgeEnd(
   function messageOf(error: unknown): string {
     const unknown =
       'An unknown exception occurred in the isolated context, an error occurred but a valid exception was not thrown.';
-    if ((typeof error !== 'object' && typeof error !== 'function') || error === null) return unknown;
+    if ((typeof error !== 'object' && typeof error !== 'function') || error === null)
+      return unknown;
     const { message } = error as { message?: unknown };
     return typeof message === 'string' ? message : unknown;
   }
 }
 
 /** The page's half of the bridge; sent into its world as text. */
-export function openPageWorld(openEnd: OpenEnd, handshake: string, guard: typeof guardPermissions): void {
+export function openPageWorld(
+  openEnd: OpenEnd,
+  handshake: string,
+  guard: typeof guardPermissions,
+): void {
   if (window !== window.top) return;
   const { defineProperty, freeze, isFrozen, keys } = Object;
   const { isView } = ArrayBuffer;
@@ -164,7 +177,11 @@ export function openPageWorld(openEnd: OpenEnd, handshake: string, guard: typeof
     if (name in globalThis)
       throw new OwnError('Cannot bind an API on top of an existing property on the window object');
     const value = freezeWhole(api);
-    defineProperty(globalThis, name, { __proto__: null, value, enumerable: true } as PropertyDescriptor);
+    defineProperty(globalThis, name, {
+      __proto__: null,
+      value,
+      enumerable: true,
+    } as PropertyDescriptor);
   });
   guard((...asked) => bridge.call('permit', ...asked) as ReturnType<AskPermission>);
   // The preload's world listens for it. An event's target is the same object to both worlds.
@@ -172,7 +189,8 @@ export function openPageWorld(openEnd: OpenEnd, handshake: string, guard: typeof
 
   /** As deep as it goes, also where it contains itself. Bytes cannot be frozen. */
   function freezeWhole(value: unknown): unknown {
-    if (typeof value !== 'object' || value === null || isView(value) || isFrozen(value)) return value;
+    if (typeof value !== 'object' || value === null || isView(value) || isFrozen(value))
+      return value;
     freeze(value);
     const names = keys(value);
     for (let at = 0; at < names.length; at += 1)

@@ -9,7 +9,10 @@ export interface PageInput {
 }
 
 /** The script that reports what a person does, in a world of its own with this binding. */
-export const inputScript = { worldName: world, source: `(${reportInput.toString()})('${inputBinding}')` };
+export const inputScript = {
+  worldName: world,
+  source: `(${reportInput.toString()})('${inputBinding}')`,
+};
 
 /**
  * Reports what a person, or a debugger in a person's place, types and clicks in a page; never what a script only
@@ -21,7 +24,12 @@ function reportInput(binding: string): void {
   const types = {
     ...{ keydown: 'rawKeyDown', keypress: 'char', keyup: 'keyUp' },
     ...{ mousedown: 'mouseDown', mouseup: 'mouseUp', mousemove: 'mouseMove', wheel: 'mouseWheel' },
-    ...{ touchstart: 'touchStart', touchmove: 'touchMove', touchend: 'touchEnd', touchcancel: 'touchCancel' },
+    ...{
+      touchstart: 'touchStart',
+      touchmove: 'touchMove',
+      touchend: 'touchEnd',
+      touchcancel: 'touchCancel',
+    },
   };
   for (const [name, type] of Object.entries(types)) {
     const report = (event: Event) => {
@@ -36,11 +44,29 @@ function reportInput(binding: string): void {
       const { shiftKey: shift, ctrlKey: control, altKey: alt, metaKey: meta } = event;
       const held = { shift, control, alt, meta, isautorepeat: repeat };
       const modifiers = Object.entries(held).flatMap(([name, isHeld]) => (isHeld ? [name] : []));
-      return { key, code, isAutoRepeat: repeat, isComposing, shift, control, alt, meta, location, modifiers };
+      return {
+        key,
+        code,
+        isAutoRepeat: repeat,
+        isComposing,
+        shift,
+        control,
+        alt,
+        meta,
+        location,
+        modifiers,
+      };
     }
     // Electron names no details of these.
     if (event instanceof WheelEvent || !(event instanceof MouseEvent)) return { modifiers: [] };
-    const { clientX: x, clientY: y, screenX: globalX, screenY: globalY, movementX, movementY } = event;
+    const {
+      clientX: x,
+      clientY: y,
+      screenX: globalX,
+      screenY: globalY,
+      movementX,
+      movementY,
+    } = event;
     const button = ['left', 'middle', 'right', 'back', 'forward'][event.button];
     return { x, y, globalX, globalY, movementX, movementY, clickCount: event.detail, button };
   }

@@ -143,7 +143,9 @@ function installPreload(
   }
 
   function ask(kind: string, channel: string, parts: unknown[]): Promise<unknown> {
-    return new Promise((resolve, reject) => waiting.set(call(kind, channel, parts), { resolve, reject }));
+    return new Promise((resolve, reject) =>
+      waiting.set(call(kind, channel, parts), { resolve, reject }),
+    );
   }
 
   class IpcRenderer extends EventEmitter {
@@ -161,7 +163,11 @@ function installPreload(
   window.addEventListener('blur', () => call('blur', '', []));
 
   const listenOnce = { once: true };
-  window.addEventListener(configuration.handshake, (event) => runPreload(event as FocusEvent), listenOnce);
+  window.addEventListener(
+    configuration.handshake,
+    (event) => runPreload(event as FocusEvent),
+    listenOnce,
+  );
 
   function runPreload({ relatedTarget }: FocusEvent): void {
     // Sent by the page's half of the bridge, before any script of the page has run.

@@ -15,7 +15,10 @@ export interface PreloadEmitter {
 /** Makes the class. Sent into the preload's world as text: it uses nothing from outside itself. */
 export function createEmitterClass(): new () => PreloadEmitter {
   return class EventEmitter implements PreloadEmitter {
-    #heard = new Map<string, readonly { readonly listener: Listener; readonly isOnce: boolean }[]>();
+    #heard = new Map<
+      string,
+      readonly { readonly listener: Listener; readonly isOnce: boolean }[]
+    >();
 
     #add(event: string, listener: Listener, isOnce: boolean): this {
       this.#heard.set(event, [...(this.#heard.get(event) ?? []), { listener, isOnce }]);

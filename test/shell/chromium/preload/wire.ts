@@ -13,7 +13,9 @@ export function encodeForWire(value: unknown): string {
   function encode(part: unknown): unknown {
     if (part === null || typeof part === 'string' || typeof part === 'boolean') return part;
     if (typeof part === 'number')
-      return Number.isFinite(part) && !Object.is(part, -0) ? part : code('number', numberText(part));
+      return Number.isFinite(part) && !Object.is(part, -0)
+        ? part
+        : code('number', numberText(part));
     if (part === undefined) return code('undefined', null);
     if (typeof part === 'bigint') return code('bigint', String(part));
     if (typeof part !== 'object') throw new Error('An object could not be cloned.');
@@ -30,8 +32,13 @@ export function encodeForWire(value: unknown): string {
     if (ArrayBuffer.isView(part)) {
       // Node's buffers arrive as plain bytes.
       const name =
-        part instanceof Uint8Array ? 'Uint8Array' : Object.prototype.toString.call(part).slice(8, -1);
-      return code('bytes', [name, textOf(new Uint8Array(part.buffer, part.byteOffset, part.byteLength))]);
+        part instanceof Uint8Array
+          ? 'Uint8Array'
+          : Object.prototype.toString.call(part).slice(8, -1);
+      return code('bytes', [
+        name,
+        textOf(new Uint8Array(part.buffer, part.byteOffset, part.byteLength)),
+      ]);
     }
     const kind = Object.prototype.toString.call(part);
     // Elements, promises and other things of the browser's or Node's own.
@@ -67,7 +74,8 @@ export function decodeFromWire(text: string): unknown {
       // The parser made it for us alone.
       seen.push(part);
       for (const [key, item] of Object.entries(part)) {
-        if (typeof item === 'object' && item !== null) (part as Record<string, unknown>)[key] = decode(item);
+        if (typeof item === 'object' && item !== null)
+          (part as Record<string, unknown>)[key] = decode(item);
       }
       return part;
     }

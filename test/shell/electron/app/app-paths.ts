@@ -12,7 +12,11 @@ const names = words(`
   sessionData temp userCache userData userDesktop videos`);
 
 /** `app.getPath`, as in Electron. */
-export function createAppPaths(appName: string, argv: readonly string[], environment: NodeJS.ProcessEnv) {
+export function createAppPaths(
+  appName: string,
+  argv: readonly string[],
+  environment: NodeJS.ProcessEnv,
+) {
   const paths = new Map<string, string>();
   const option = argv.find((argument) => argument.startsWith('--user-data-dir='));
   const appData = appDataDirectory(environment);
@@ -57,12 +61,16 @@ export function createAppPaths(appName: string, argv: readonly string[], environ
 
 /** The folder that holds each app's own folder, as Electron names it on this OS. */
 export function appDataDirectory(environment: NodeJS.ProcessEnv): string {
-  if (process.platform === 'win32') return environment.APPDATA ?? join(homedir(), 'AppData', 'Roaming');
+  if (process.platform === 'win32')
+    return environment.APPDATA ?? join(homedir(), 'AppData', 'Roaming');
   if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support');
   return environment.XDG_CONFIG_HOME || join(homedir(), '.config');
 }
 
 /** The preview shell's own folder, outside the app's data: holds the keyring's substitute and the browser's profile. */
 export function shellHome(environment: NodeJS.ProcessEnv): string {
-  return environment.HOSTBELL_PREVIEW_HOME || join(appDataDirectory(environment), 'hostbell-preview-shell');
+  return (
+    environment.HOSTBELL_PREVIEW_HOME ||
+    join(appDataDirectory(environment), 'hostbell-preview-shell')
+  );
 }

@@ -24,7 +24,10 @@ export interface AppParts {
 const exitProcess = process.exit.bind(process);
 
 /** `electron.app`. It becomes ready once the main file has been loaded, as in Electron. */
-export class App extends knownEmitter('electron.app') implements PartOf<Electron.App, 'commandLine'> {
+export class App
+  extends knownEmitter('electron.app')
+  implements PartOf<Electron.App, 'commandLine'>
+{
   readonly isPackaged: boolean;
   /** macOS only, and not shown there either. */
   readonly dock = undefined;
@@ -60,7 +63,13 @@ export class App extends knownEmitter('electron.app') implements PartOf<Electron
       home: shellHome(environment),
       userData: () => this.getPath('userData'),
       onSecondStart: ({ argv: others, workingDirectory, additionalData }) =>
-        void this.emit('second-instance', createEvent({}), others, workingDirectory, additionalData),
+        void this.emit(
+          'second-instance',
+          createEvent({}),
+          others,
+          workingDirectory,
+          additionalData,
+        ),
     });
     if (found.desktopName !== null) this.setDesktopName(found.desktopName);
     const items = createLoginItems({ platform: process.platform, faults });

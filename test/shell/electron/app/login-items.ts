@@ -35,9 +35,11 @@ export function createLoginItems(deps: {
     if (platform !== 'win32') return off;
     const { path: askedPath = process.execPath, args: askedArgs = [] } = options;
     const launchItems = [...kept]
-      .map(([name, { path = process.execPath, args = [], enabled = true }]): Electron.LaunchItems => {
-        return { name, path, args, scope: 'user', enabled: enabled && isApproved };
-      })
+      .map(
+        ([name, { path = process.execPath, args = [], enabled = true }]): Electron.LaunchItems => {
+          return { name, path, args, scope: 'user', enabled: enabled && isApproved };
+        },
+      )
       .filter(({ path }) => path === askedPath);
     const own = launchItems.find(({ name }) => name === appName);
     return {

@@ -113,7 +113,11 @@ function mayBeTaken(address: string): boolean {
 }
 
 /** `gone`: nobody listens any more. */
-function tellFirst(address: string, start: SecondStart, timeout: number): 'heard' | 'silent' | 'gone' {
+function tellFirst(
+  address: string,
+  start: SecondStart,
+  timeout: number,
+): 'heard' | 'silent' | 'gone' {
   try {
     execFileSync(nodeProgram, ['-e', teller, address], {
       input: JSON.stringify(start),
@@ -123,6 +127,8 @@ function tellFirst(address: string, start: SecondStart, timeout: number): 'heard
     });
     return 'heard';
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT' ? 'silent' : 'gone';
+    return error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT'
+      ? 'silent'
+      : 'gone';
   }
 }

@@ -19,7 +19,10 @@ const answerLimitMs = 5_000;
  * `notify-send`, which waits for the click and prints it. Without a bus or
  * daemon each one fails. Other systems are not reached.
  */
-export function createDesktopNotifier(name: string, environment: NodeJS.ProcessEnv): DesktopNotifier {
+export function createDesktopNotifier(
+  name: string,
+  environment: NodeJS.ProcessEnv,
+): DesktopNotifier {
   const isLinux = process.platform === 'linux';
   const hasBus = isLinux && Boolean(environment.DBUS_SESSION_BUS_ADDRESS);
   if (!hasBus) return { show: async () => (isLinux ? 'failed' : 'none'), stop: () => undefined };
@@ -62,7 +65,12 @@ export function createDesktopNotifier(name: string, environment: NodeJS.ProcessE
 }
 
 function notifySendArguments(name: string, { title, body, urgency }: DesktopNotice): string[] {
-  const options = ['--print-id', `--app-name=${name}`, `--urgency=${urgency}`, '--action=default=View'];
+  const options = [
+    '--print-id',
+    `--app-name=${name}`,
+    `--urgency=${urgency}`,
+    '--action=default=View',
+  ];
   // A program's arguments cannot hold NUL, and notify-send reads backslashes in the body as escapes.
   const plain = (text: string) => text.replaceAll('\0', '');
   return [...options, '--', plain(title), plain(body).replaceAll('\\', '\\\\')];

@@ -80,7 +80,8 @@ export function createDialog(deps: {
     if (!Array.isArray(properties)) throw new TypeError('Properties must be an array');
     checkTexts(options, fileDialogTexts);
     const other = properties.find((property) => property !== 'openFile');
-    if (other !== undefined) throw missing(`The property ${other} of electron.dialog.showOpenDialog`);
+    if (other !== undefined)
+      throw missing(`The property ${other} of electron.dialog.showOpenDialog`);
     const filePaths = fileToOpen === undefined ? [] : [resolve(fileToOpen)];
     say(`The preview has no open dialog. ${filePaths[0] ?? 'HOSTBELL_PREVIEW_OPEN names no file'}`);
     return Promise.resolve({ canceled: filePaths.length === 0, filePaths });

@@ -61,7 +61,10 @@ export class SystemPreferences
   implements PartOf<Electron.SystemPreferences>
 {
   #accent: string;
-  readonly #subscribers = new Map<number, { readonly event: string | null; readonly tell: () => void }>();
+  readonly #subscribers = new Map<
+    number,
+    { readonly event: string | null; readonly tell: () => void }
+  >();
 
   constructor(accent: string) {
     super();
@@ -125,14 +128,18 @@ export class Screen extends knownEmitter('electron.screen') {
 }
 
 /** `electron.shell`: links are opened by the person's own browser, a file's folder by their file manager. */
-export function createShell(): Pick<Electron.Shell, 'openExternal' | 'openPath' | 'showItemInFolder'> {
+export function createShell(): Pick<
+  Electron.Shell,
+  'openExternal' | 'openPath' | 'showItemInFolder'
+> {
   return onlyKnown('electron.shell', {
     // On macOS in these words; on Linux whatever is no address is left to xdg-open, which says nothing.
     openExternal: async (url: string) => {
       if (!URL.canParse(url)) throw new Error('Invalid URL');
       if (!(await open(url))) throw new Error('Failed to open path');
     },
-    openPath: async (path: string) => ((await open(pathToFileURL(path).href)) ? '' : 'Failed to open path'),
+    openPath: async (path: string) =>
+      (await open(pathToFileURL(path).href)) ? '' : 'Failed to open path',
     showItemInFolder: (path: string) => void open(pathToFileURL(dirname(path)).href),
   });
 }

@@ -1,7 +1,10 @@
 import type { ShellFaults } from '../../protocol/faults.ts';
 import { onlyKnown } from '../../protocol/known.ts';
 
-type Known = Pick<Electron.GlobalShortcut, 'register' | 'unregister' | 'unregisterAll' | 'isRegistered'>;
+type Known = Pick<
+  Electron.GlobalShortcut,
+  'register' | 'unregister' | 'unregisterAll' | 'isRegistered'
+>;
 
 /** `electron.globalShortcut`: shortcuts are kept, but the shell gets no keys from the desktop. */
 export function createGlobalShortcut(deps: {
@@ -38,7 +41,14 @@ export function createGlobalShortcut(deps: {
 
 const commandOrControl = process.platform === 'darwin' ? 'command' : 'control';
 const modifiers: Readonly<Record<string, string>> = {
-  ...{ alt: 'alt', option: 'alt', altgr: 'altgr', shift: 'shift', control: 'control', ctrl: 'control' },
+  ...{
+    alt: 'alt',
+    option: 'alt',
+    altgr: 'altgr',
+    shift: 'shift',
+    control: 'control',
+    ctrl: 'control',
+  },
   ...{ cmd: 'command', command: 'command', meta: 'command', super: 'command' },
   ...{ cmdorctrl: commandOrControl, commandorcontrol: commandOrControl },
 };
@@ -70,6 +80,8 @@ function canonical(accelerator: string): string {
     else key = keys.test(part) ? part : null;
   }
   if (key === null)
-    throw new TypeError(`Error processing argument at index 0, conversion failure from ${accelerator}`);
+    throw new TypeError(
+      `Error processing argument at index 0, conversion failure from ${accelerator}`,
+    );
   return [...[...held].sort(), key].join('+');
 }

@@ -11,7 +11,10 @@ export function createNotification(deps: {
 ) => object {
   const { desktop, say } = deps;
 
-  class Notification extends knownEmitter('electron.Notification') implements PartOf<Electron.Notification> {
+  class Notification
+    extends knownEmitter('electron.Notification')
+    implements PartOf<Electron.Notification>
+  {
     title: string;
     body: string;
     subtitle: string;
@@ -42,7 +45,8 @@ export function createNotification(deps: {
       void desktop
         .show(this, () => void this.emit('click', createEvent({})))
         .then((fate) => {
-          if (fate === 'failed') this.emit('failed', createEvent({}), 'the desktop did not take it');
+          if (fate === 'failed')
+            this.emit('failed', createEvent({}), 'the desktop did not take it');
           else this.emit('show', createEvent({}));
         });
     }

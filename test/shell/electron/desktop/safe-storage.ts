@@ -51,7 +51,9 @@ export function createSafeStorage(deps: {
       const protectedKey = await askOnce();
       const mark = encrypted.subarray(0, markLength).toString('latin1');
       if (mark === protectedMark && protectedKey === null)
-        throw new Error('safeStorage.decryptStringAsync is temporarily unavailable. Please try again.');
+        throw new Error(
+          'safeStorage.decryptStringAsync is temporarily unavailable. Please try again.',
+        );
       const isConstant = mark === constantKey.mark;
       const key = isConstant ? constantKey.key : protectedKey;
       const result = open(encrypted, key, decryptingFailed('decryptStringAsync'));
@@ -60,7 +62,8 @@ export function createSafeStorage(deps: {
   } satisfies Known);
 
   function askOnce(): Promise<Buffer | null> {
-    if (!isReady()) return Promise.reject(new Error('safeStorage cannot be used before app is ready'));
+    if (!isReady())
+      return Promise.reject(new Error('safeStorage cannot be used before app is ready'));
     asked ??= ask();
     return asked;
   }
@@ -86,7 +89,8 @@ export function createSafeStorage(deps: {
 
 /** Without a key from the keyring, seals with the publicly known one. */
 function seal(plainText: string, protectedKey: Buffer | null): Buffer {
-  const { key, mark } = protectedKey === null ? constantKey : { key: protectedKey, mark: protectedMark };
+  const { key, mark } =
+    protectedKey === null ? constantKey : { key: protectedKey, mark: protectedMark };
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   const body = Buffer.concat([cipher.update(plainText, 'utf8'), cipher.final()]);

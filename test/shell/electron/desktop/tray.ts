@@ -35,7 +35,11 @@ class Tray extends knownEmitter('electron.Tray') implements PartOf<Electron.Tray
   }
 }
 
-throwOnceDestroyed(Tray.prototype, new Set(['destroy', 'isDestroyed']), () => new Error('Tray is destroyed'));
+throwOnceDestroyed(
+  Tray.prototype,
+  new Set(['destroy', 'isDestroyed']),
+  () => new Error('Tray is destroyed'),
+);
 
 export const knownTray = onlyKnown('electron.Tray', Tray);
 

@@ -4,10 +4,15 @@ import { openRoles, type RoleTargets } from './roles.ts';
 
 type ItemOptions = Electron.MenuItemConstructorOptions;
 
-const itemTypes: ReadonlySet<string> = new Set(words('normal separator submenu checkbox header palette'));
+const itemTypes: ReadonlySet<string> = new Set(
+  words('normal separator submenu checkbox header palette'),
+);
 
 /** `electron.MenuItem` and `electron.Menu`. Menus are kept, not shown: a browser's window has none. */
-export function createMenus(app: Electron.App): { readonly Menu: object; readonly MenuItem: object } {
+export function createMenus(app: Electron.App): {
+  readonly Menu: object;
+  readonly MenuItem: object;
+} {
   const roles = openRoles(() => app.name);
   /** Undefined until the app sets one: Electron then has a menu of its own. */
   let applicationMenu: Menu | null | undefined;
@@ -33,7 +38,8 @@ export function createMenus(app: Electron.App): { readonly Menu: object; readonl
       const { click } = options;
       // An app may give an item its own fields, but cannot replace those of the item itself.
       for (const [name, value] of Object.entries(options)) {
-        if (!(name in MenuItem.prototype) && name !== 'click') Object.assign(this, { [name]: value });
+        if (!(name in MenuItem.prototype) && name !== 'click')
+          Object.assign(this, { [name]: value });
       }
       const roleName = typeof options.role === 'string' ? options.role.toLowerCase() : undefined;
       const role = roles.find(roleName);
@@ -78,7 +84,12 @@ export function createMenus(app: Electron.App): { readonly Menu: object; readonl
 
     /** Makes a value read-only from here on. */
     overrideReadOnlyProperty(name: string, value: unknown): void {
-      Object.defineProperty(this, name, { value, enumerable: true, writable: false, configurable: true });
+      Object.defineProperty(this, name, {
+        value,
+        enumerable: true,
+        writable: false,
+        configurable: true,
+      });
     }
   }
 
@@ -89,7 +100,9 @@ export function createMenus(app: Electron.App): { readonly Menu: object; readonl
       if (!Array.isArray(template))
         throw new TypeError('Invalid template for Menu: Menu template must be an array');
       if (!template.every(isItem))
-        throw new TypeError('Invalid template for MenuItem: must have at least one of label, role or type');
+        throw new TypeError(
+          'Invalid template for MenuItem: must have at least one of label, role or type',
+        );
       for (const name of placeNames) {
         if (template.some((item) => name in item)) throw missing(`electron.MenuItem.${name}`);
       }
@@ -113,7 +126,10 @@ export function createMenus(app: Electron.App): { readonly Menu: object; readonl
     }
   }
 
-  return { Menu: onlyKnown('electron.Menu', Menu), MenuItem: onlyKnown('electron.MenuItem', MenuItem) };
+  return {
+    Menu: onlyKnown('electron.Menu', Menu),
+    MenuItem: onlyKnown('electron.MenuItem', MenuItem),
+  };
 
   function asMenu(submenu: unknown): Menu | null {
     if (submenu instanceof Menu) return submenu;
@@ -134,7 +150,8 @@ function withoutLooseSeparators(items: readonly ItemOptions[]): ItemOptions[] {
         item.visible === false || !isSeparator(item) || at === 0 || !isSeparator(all[at - 1]),
     )
     .filter(
-      (item, at, all) => item.visible === false || !isSeparator(item) || (at !== 0 && at !== all.length - 1),
+      (item, at, all) =>
+        item.visible === false || !isSeparator(item) || (at !== 0 && at !== all.length - 1),
     );
 }
 

@@ -74,7 +74,11 @@ function createRoles(appName: () => string): Readonly<Record<string, Role>> {
         page.zoomLevel = 0;
       },
     },
-    selectall: { label: 'Select All', accelerator: 'CommandOrControl+A', onPage: (page) => page.selectAll() },
+    selectall: {
+      label: 'Select All',
+      accelerator: 'CommandOrControl+A',
+      onPage: (page) => page.selectAll(),
+    },
     toggledevtools: {
       label: 'Toggle Developer Tools',
       accelerator: isMac ? 'Alt+Command+I' : 'Ctrl+Shift+I',
@@ -92,7 +96,11 @@ function createRoles(appName: () => string): Readonly<Record<string, Role>> {
     zoomout: zoom('Zoom Out', 'CommandOrControl+-', -0.5),
   };
 
-  function edit(label: string, accelerator: string, onPage: (page: Electron.WebContents) => void): Role {
+  function edit(
+    label: string,
+    accelerator: string,
+    onPage: (page: Electron.WebContents) => void,
+  ): Role {
     return { label, accelerator, onPage, isPageKey: true };
   }
 

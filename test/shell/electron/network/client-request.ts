@@ -5,7 +5,12 @@ import { refuseMembers } from '../../protocol/known.ts';
 import type { NetworkContext } from './context.ts';
 import type { Exchange, ResponseHead } from './exchange.ts';
 import { IncomingMessage } from './incoming-message.ts';
-import { checkFetchMetadata, checkHeader, parseOptions, type RequestOptions } from './request-options.ts';
+import {
+  checkFetchMetadata,
+  checkHeader,
+  parseOptions,
+  type RequestOptions,
+} from './request-options.ts';
 
 const absentMembers = words('chunkedEncoding getHeader getUploadProgress removeHeader');
 
@@ -40,7 +45,8 @@ export class ClientRequest extends Writable {
   readonly #state: () => ShellFaults['network'];
 
   setHeader(name: string, value: string): void {
-    if (this.#isStarted || this.#chunks.length > 0) throw new Error("Can't set headers after they are sent");
+    if (this.#isStarted || this.#chunks.length > 0)
+      throw new Error("Can't set headers after they are sent");
     checkHeader(name, value);
     this.#options.headers.set(name.toLowerCase(), [name, value]);
   }
@@ -98,7 +104,9 @@ export class ClientRequest extends Writable {
         login: (asked) =>
           new Promise((resolve) => {
             const answer = (username?: string, password?: string) =>
-              resolve(username === undefined || password === undefined ? null : { username, password });
+              resolve(
+                username === undefined || password === undefined ? null : { username, password },
+              );
             if (!this.emit('login', asked, answer)) answer();
           }),
       },
@@ -108,7 +116,8 @@ export class ClientRequest extends Writable {
 
   #redirected(head: ResponseHead, address: string, method: string, body: Buffer | null): void {
     if (this.#isAborted) return;
-    const staysPost = head.status === 307 || head.status === 308 || method === 'GET' || method === 'HEAD';
+    const staysPost =
+      head.status === 307 || head.status === 308 || method === 'GET' || method === 'HEAD';
     const nextMethod = staysPost ? method : 'GET';
     const { redirect } = this.#options;
     if (redirect === 'error') {
@@ -116,7 +125,9 @@ export class ClientRequest extends Writable {
       return;
     }
     this.#isFollowed = redirect === 'follow';
-    const headers = Object.fromEntries(head.headers.map(([name, value]) => [name.toLowerCase(), [value]]));
+    const headers = Object.fromEntries(
+      head.headers.map(([name, value]) => [name.toLowerCase(), [value]]),
+    );
     let isFollowed = false;
     try {
       this.emit('redirect', head.status, nextMethod, address, headers);

@@ -58,7 +58,9 @@ export function createNetworkContext(
       const page = getPage();
       void page
         .then((open) => begin(open, id, exchange))
-        .catch((error: unknown) => fail(exchange, error instanceof Error ? error : new Error(String(error))));
+        .catch((error: unknown) =>
+          fail(exchange, error instanceof Error ? error : new Error(String(error))),
+        );
       return {
         async read() {
           const { session } = await page;
@@ -88,7 +90,9 @@ export function createNetworkContext(
       if (open === null || open === undefined) return;
       for (const exchange of open.underWay.values()) fail(exchange, new Error('net::ERR_ABORTED'));
       const { connection } = await browser();
-      await connection.browser.send('Target.disposeBrowserContext', { browserContextId: open.contextId });
+      await connection.browser.send('Target.disposeBrowserContext', {
+        browserContextId: open.contextId,
+      });
     },
   };
 
@@ -118,21 +122,30 @@ async function openNetworkPage(
   proxy: string | undefined,
   judge: CertificateJudge,
 ): Promise<OpenPage> {
-  const { browserContextId: contextId } = await connection.browser.send('Target.createBrowserContext', {
-    originsWithUniversalNetworkAccess: [pageAddress],
-    disposeOnDetach: true,
-    ...(proxy === undefined ? {} : { proxyServer: proxy, proxyBypassList: '<-loopback>' }),
-  });
+  const { browserContextId: contextId } = await connection.browser.send(
+    'Target.createBrowserContext',
+    {
+      originsWithUniversalNetworkAccess: [pageAddress],
+      disposeOnDetach: true,
+      ...(proxy === undefined ? {} : { proxyServer: proxy, proxyBypassList: '<-loopback>' }),
+    },
+  );
   const { targetId } = await connection.browser.send('Target.createTarget', {
     url: 'about:blank',
     browserContextId: contextId,
     background: true,
   });
-  const { sessionId } = await connection.browser.send('Target.attachToTarget', { targetId, flatten: true });
+  const { sessionId } = await connection.browser.send('Target.attachToTarget', {
+    targetId,
+    flatten: true,
+  });
   const session = connection.session(sessionId);
   const underWay = new Map<string, UnderWay>();
   const rawLines = watchRawLines(session);
-  session.on('Fetch.requestPaused', (paused) => void answerPause({ session, underWay, rawLines }, paused));
+  session.on(
+    'Fetch.requestPaused',
+    (paused) => void answerPause({ session, underWay, rawLines }, paused),
+  );
   session.on('Fetch.authRequired', (asked) => void answerLogin(session, underWay, asked));
   watchAnswers(session, underWay);
   await session.send('Emulation.setUserAgentOverride', { userAgent });
@@ -182,7 +195,11 @@ function watchAnswers(session: CdpSession, underWay: Map<string, UnderWay>): voi
   });
 }
 
-async function begin({ session, underWay }: OpenPage, id: string, exchange: UnderWay): Promise<void> {
+async function begin(
+  { session, underWay }: OpenPage,
+  id: string,
+  exchange: UnderWay,
+): Promise<void> {
   if (exchange.isOver) return;
   underWay.set(id, exchange);
   const { url, method, body, credentials, cache } = exchange.request;
@@ -212,9 +229,12 @@ async function answerPause(
       await session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, body: pageBody });
       return;
     }
-    const id = Object.entries(request.headers).find(([name]) => name.toLowerCase() === idHeader)?.[1];
+    const id = Object.entries(request.headers).find(
+      ([name]) => name.toLowerCase() === idHeader,
+    )?.[1];
     const exchange =
-      underWay.get(id ?? '') ?? [...underWay.values()].find((other) => other.networkId === networkId);
+      underWay.get(id ?? '') ??
+      [...underWay.values()].find((other) => other.networkId === networkId);
     if (exchange === undefined || responseErrorReason !== undefined) {
       await go();
       return;
@@ -262,7 +282,8 @@ async function answerLogin(
 ): Promise<void> {
   const id = Object.entries(request.headers).find(([name]) => name.toLowerCase() === idHeader)?.[1];
   const exchange =
-    underWay.get(id ?? '') ?? [...underWay.values()].find(({ request: { url } }) => url === request.url);
+    underWay.get(id ?? '') ??
+    [...underWay.values()].find(({ request: { url } }) => url === request.url);
   const isProxy = authChallenge.source === 'Proxy';
   const { hostname, port } = new URL(authChallenge.origin);
   const login =
@@ -292,11 +313,18 @@ function headerLines(
 ): { name: string; value: string }[] {
   const own = request.headers.map(([name, value]) => ({ name, value }));
   const names = new Set(own.map(({ name }) => name.toLowerCase()));
-  const lineOf = (wanted: RegExp) => Object.entries(asked.headers).filter(([name]) => wanted.test(name));
-  const added = [['Accept', '*/*'] as const, ...lineOf(/^accept-language$/i), ...lineOf(/^user-agent$/i)];
+  const lineOf = (wanted: RegExp) =>
+    Object.entries(asked.headers).filter(([name]) => wanted.test(name));
+  const added = [
+    ['Accept', '*/*'] as const,
+    ...lineOf(/^accept-language$/i),
+    ...lineOf(/^user-agent$/i),
+  ];
   return [
     ...own,
-    ...added.filter(([name]) => !names.has(name.toLowerCase())).map(([name, value]) => ({ name, value })),
+    ...added
+      .filter(([name]) => !names.has(name.toLowerCase()))
+      .map(([name, value]) => ({ name, value })),
   ];
 }
 
@@ -317,6 +345,9 @@ function fail(exchange: UnderWay, error: Error): void {
   exchange.events.failed(error);
 }
 
-function evaluate(session: CdpSession, expression: string): Promise<Protocol.Runtime.evaluateReturnValue> {
+function evaluate(
+  session: CdpSession,
+  expression: string,
+): Promise<Protocol.Runtime.evaluateReturnValue> {
   return session.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
 }

@@ -33,7 +33,9 @@ export interface ExchangeEvents {
   /** With Chromium's name for it, such as `net::ERR_CONNECTION_REFUSED`. */
   failed(error: Error): void;
   /** A server or proxy asks for a password; null gives up. */
-  login(asked: ProxyLogin): Promise<{ readonly username: string; readonly password: string } | null>;
+  login(
+    asked: ProxyLogin,
+  ): Promise<{ readonly username: string; readonly password: string } | null>;
 }
 
 export interface Exchange {

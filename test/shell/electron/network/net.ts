@@ -18,7 +18,10 @@ function hasNetwork(): boolean {
 export function createNet(deps: {
   readonly faults: () => Pick<ShellFaults, 'network'>;
   /** The stack of the session or partition that a request names, or the default session's. Throws for others. */
-  readonly network: (of: { readonly session?: unknown; readonly partition?: unknown }) => NetworkContext;
+  readonly network: (of: {
+    readonly session?: unknown;
+    readonly partition?: unknown;
+  }) => NetworkContext;
 }): Known {
   const { faults, network } = deps;
   const isOnline = () => faults().network !== 'offline' && hasNetwork();

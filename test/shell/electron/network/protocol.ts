@@ -17,14 +17,23 @@ export type ProtocolPart = ReturnType<typeof createProtocol>;
 
 /** Schemes that are not registered have no privileges, except that of files, to which Electron gives them all. */
 export function createSchemes(isReady: () => boolean) {
-  const registered = new Map<string, SchemePrivileges>([['file', { standard: true, supportFetchAPI: true }]]);
+  const registered = new Map<string, SchemePrivileges>([
+    ['file', { standard: true, supportFetchAPI: true }],
+  ]);
   return {
     register(schemes: readonly Electron.CustomScheme[]) {
       if (isReady())
-        throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
+        throw new Error(
+          'protocol.registerSchemesAsPrivileged should be called before app is ready',
+        );
       if (!Array.isArray(schemes)) throw new Error('Argument must be an array of custom schemes.');
       for (const { scheme, privileges = {} } of schemes) {
-        const { standard = false, secure = false, supportFetchAPI = false, codeCache = false } = privileges;
+        const {
+          standard = false,
+          secure = false,
+          supportFetchAPI = false,
+          codeCache = false,
+        } = privileges;
         if (codeCache && !standard) {
           throw new Error(
             'Code cache can only be enabled when the custom scheme is registered as standard scheme.',
@@ -34,7 +43,8 @@ export function createSchemes(isReady: () => boolean) {
         registered.set(scheme, { standard, supportFetchAPI });
       }
     },
-    privileges: (scheme: string) => registered.get(scheme) ?? { standard: false, supportFetchAPI: false },
+    privileges: (scheme: string) =>
+      registered.get(scheme) ?? { standard: false, supportFetchAPI: false },
   };
 }
 

@@ -52,7 +52,10 @@ export function watchRawLines(session: CdpSession): (networkId: string) => Promi
 }
 
 /** HTTP/1.1 has the raw text; HTTP/2 has names, with all lines of one name in one value. */
-function linesOf({ headers, headersText }: Protocol.Network.responseReceivedExtraInfoPayload): Lines {
+function linesOf({
+  headers,
+  headersText,
+}: Protocol.Network.responseReceivedExtraInfoPayload): Lines {
   if (headersText === undefined) {
     return Object.entries(headers).flatMap(([name, values]) =>
       values.split('\n').map((value) => [name, value] as const),

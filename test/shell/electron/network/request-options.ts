@@ -48,7 +48,10 @@ export function parseOptions(options: Electron.ClientRequestConstructorOptions):
     headers.set(name.toLowerCase(), [name, value]);
   }
   // Electron types them as plain strings.
-  const known = { credentials: credentials as RequestOptions['credentials'], cache: cache as RequestCache };
+  const known = {
+    credentials: credentials as RequestOptions['credentials'],
+    cache: cache as RequestCache,
+  };
   return { method: (options.method ?? 'GET').toUpperCase(), url, redirect, headers, ...known };
 }
 
@@ -70,20 +73,33 @@ function addressOf({
  */
 export function checkFetchMetadata(headers: RequestOptions['headers']): void {
   const lineOf = (name: string) => String(headers.get(name)?.[1] ?? '');
-  const isForDocument = ['document', 'frame', 'iframe', 'fencedframe'].includes(lineOf('sec-fetch-dest'));
+  const isForDocument = ['document', 'frame', 'iframe', 'fencedframe'].includes(
+    lineOf('sec-fetch-dest'),
+  );
   if (isForDocument && lineOf('sec-fetch-mode') !== 'navigate') {
     throw new TypeError(
       "sec-fetch-dest of 'document', 'frame', 'iframe' or 'fencedframe' requires sec-fetch-mode 'navigate'",
     );
   }
-  const sent: Readonly<Record<string, string>> = { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' };
-  for (const name of ['origin', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'sec-fetch-user']) {
-    if (headers.has(name) && lineOf(name) !== sent[name]) throw missing(`The header ${name} of net.request`);
+  const sent: Readonly<Record<string, string>> = {
+    'sec-fetch-mode': 'no-cors',
+    'sec-fetch-dest': 'empty',
+  };
+  for (const name of [
+    'origin',
+    'sec-fetch-site',
+    'sec-fetch-mode',
+    'sec-fetch-dest',
+    'sec-fetch-user',
+  ]) {
+    if (headers.has(name) && lineOf(name) !== sent[name])
+      throw missing(`The header ${name} of net.request`);
   }
 }
 
 export function checkHeader(name: unknown, value: unknown): void {
-  if (typeof name !== 'string') throw new TypeError('`name` should be a string in setHeader(name, value)');
+  if (typeof name !== 'string')
+    throw new TypeError('`name` should be a string in setHeader(name, value)');
   if (value === null || value === undefined)
     throw new Error(`\`value\` required in setHeader("${name}", value)`);
   if (!headerName.test(name)) throw new Error(`Invalid header name: '${name}'`);

@@ -14,7 +14,8 @@ export function createCertificates() {
   let verdicts = new Map<string, Promise<number>>();
   return {
     setVerifyProc(verify: unknown) {
-      if (verify !== null && typeof verify !== 'function') throw new TypeError('Must pass null or function');
+      if (verify !== null && typeof verify !== 'function')
+        throw new TypeError('Must pass null or function');
       // The app's own, by Electron's types.
       check = verify as Verify;
       verdicts = new Map();
@@ -35,13 +36,21 @@ export function createCertificates() {
   };
 }
 
-async function ask(check: NonNullable<Verify>, url: string, verificationResult: string): Promise<number> {
+async function ask(
+  check: NonNullable<Verify>,
+  url: string,
+  verificationResult: string,
+): Promise<number> {
   const certificate = await readCertificate(url);
   return new Promise((resolve) =>
     check(
       {
         ...{ hostname: hostOf(url), certificate, validatedCertificate: certificate },
-        ...{ isIssuedByKnownRoot: false, verificationResult, errorCode: numberOfError(verificationResult) },
+        ...{
+          isIssuedByKnownRoot: false,
+          verificationResult,
+          errorCode: numberOfError(verificationResult),
+        },
       },
       resolve,
     ),
@@ -64,8 +73,16 @@ export async function readCertificate(url: string): Promise<Electron.Certificate
 }
 
 function asElectron(certificate: DetailedPeerCertificate): Electron.Certificate {
-  const { raw, subject, issuer, serialNumber, valid_from, valid_to, fingerprint256, issuerCertificate } =
-    certificate;
+  const {
+    raw,
+    subject,
+    issuer,
+    serialNumber,
+    valid_from,
+    valid_to,
+    fingerprint256,
+    issuerCertificate,
+  } = certificate;
   const isOwnIssuer = issuerCertificate === undefined || issuerCertificate === certificate;
   const lines = raw.toString('base64').replace(/.{64}(?=.)/g, '$&\n');
   const digest = Buffer.from(fingerprint256.replaceAll(':', ''), 'hex').toString('base64');
@@ -84,7 +101,14 @@ function asElectron(certificate: DetailedPeerCertificate): Electron.Certificate 
   };
 }
 
-function asPrincipal({ CN, O, OU, L, ST, C }: PeerCertificate['subject']): Electron.CertificatePrincipal {
+function asPrincipal({
+  CN,
+  O,
+  OU,
+  L,
+  ST,
+  C,
+}: PeerCertificate['subject']): Electron.CertificatePrincipal {
   const list = (part: string | string[] | undefined) => (part === undefined ? [] : [part].flat());
   const first = (part: string | string[] | undefined) => list(part)[0] ?? '';
   return {

@@ -46,7 +46,8 @@ export function createPermissions() {
 }
 
 function asHandler<T>(handler: unknown): T | null {
-  if (handler !== null && typeof handler !== 'function') throw new TypeError('Must pass null or function');
+  if (handler !== null && typeof handler !== 'function')
+    throw new TypeError('Must pass null or function');
   // The app's own, by Electron's types.
   return handler as T | null;
 }

@@ -56,7 +56,8 @@ export class Session
     const stack = network({ refusal: (url, error) => this.certificates.refusal(url, error) });
     this.network = {
       ...stack,
-      send: (request, events) => (this.#isCanceled(request) ? blocked(events) : stack.send(request, events)),
+      send: (request, events) =>
+        this.#isCanceled(request) ? blocked(events) : stack.send(request, events),
     };
     const { protocol, serve } = createProtocol();
     this.protocol = protocol;
@@ -88,14 +89,19 @@ export class Session
 
   /** The browser's profile is new in each run: before a page has been opened there is nothing to remove. */
   async clearStorageData(): Promise<void> {
-    if (this.#hasPages) throw missing('electron.Session.clearStorageData after a page has been opened');
+    if (this.#hasPages)
+      throw missing('electron.Session.clearStorageData after a page has been opened');
   }
 
   closeAllConnections(): Promise<void> {
     return this.network.closeAllConnections();
   }
 
-  registerPreloadScript({ type, filePath, id = randomUUID() }: Electron.PreloadScriptRegistration): string {
+  registerPreloadScript({
+    type,
+    filePath,
+    id = randomUUID(),
+  }: Electron.PreloadScriptRegistration): string {
     if (this.#preloadScripts.has(id))
       throw new Error(`Cannot register preload script with existing ID '${id}'`);
     this.#preloadScripts.set(id, { type, filePath, id });
@@ -112,7 +118,8 @@ export class Session
 
   /** Only removes them all: nothing is checked here. */
   setSpellCheckerLanguages(languages: string[]): void {
-    if (languages.length > 0) throw missing('A language of electron.Session.setSpellCheckerLanguages');
+    if (languages.length > 0)
+      throw missing('A language of electron.Session.setSpellCheckerLanguages');
     this.#fetchesDictionary = false;
   }
 
@@ -126,9 +133,11 @@ export class Session
     const answers: { readonly cancel?: boolean }[] = [];
     this.#beforeRequest({ url, method }, (given) => void answers.push(given));
     const [answer] = answers;
-    if (answer === undefined) throw missing('A later answer to electron.WebRequest.onBeforeRequest');
+    if (answer === undefined)
+      throw missing('A later answer to electron.WebRequest.onBeforeRequest');
     const { cancel = false, ...others } = answer;
-    if (Object.keys(others).length > 0) throw missing('A redirect by electron.WebRequest.onBeforeRequest');
+    if (Object.keys(others).length > 0)
+      throw missing('A redirect by electron.WebRequest.onBeforeRequest');
     return cancel;
   }
 }

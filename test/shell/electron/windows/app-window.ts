@@ -34,7 +34,10 @@ export interface AppWindowParts extends WindowSurroundings {
 }
 
 /** One window of the app, with the behavior of `electron.BrowserWindow`; its page is a page of the browser. */
-export class AppWindow extends UndecoratedWindow implements PartOf<Electron.BrowserWindow, 'webContents'> {
+export class AppWindow
+  extends UndecoratedWindow
+  implements PartOf<Electron.BrowserWindow, 'webContents'>
+{
   readonly id: number;
   readonly #contents: WebContents;
   #parts: AppWindowParts;
@@ -65,7 +68,8 @@ export class AppWindow extends UndecoratedWindow implements PartOf<Electron.Brow
     this.#limits = options;
     const { width, height } = this.#withinLimits({ width: 800, height: 600, ...options });
     // Centered on the screen, unless the app says where.
-    const { x = Math.round((area.width - width) / 2), y = Math.round((area.height - height) / 2) } = options;
+    const { x = Math.round((area.width - width) / 2), y = Math.round((area.height - height) / 2) } =
+      options;
     this.#bounds = { x, y, width, height };
     const session = parts.sessionOf(options.webPreferences?.partition);
     this.#contents = new WebContents({ ...parts.contents, session, id: parts.id });
@@ -214,7 +218,9 @@ export class AppWindow extends UndecoratedWindow implements PartOf<Electron.Brow
   }
 
   setBounds(bounds: Partial<Electron.Rectangle>): void {
-    const whole = Object.entries(bounds).map(([side, length]) => [side, Math.round(length)] as const);
+    const whole = Object.entries(bounds).map(
+      ([side, length]) => [side, Math.round(length)] as const,
+    );
     const { width, height } = this.#bounds;
     const wanted = { ...this.#bounds, ...Object.fromEntries(whole) };
     this.#bounds = { ...wanted, ...this.#withinLimits(wanted) };

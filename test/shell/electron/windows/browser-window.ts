@@ -4,7 +4,10 @@ import type { WebContents } from './web-contents.ts';
 
 /** The app's windows, shown as windows of the machine's Chromium, and the class that makes them. */
 export function createWindows(
-  deps: WindowSurroundings & { onCreated(window: AppWindow): void; onClosed(isLast: boolean): void },
+  deps: WindowSurroundings & {
+    onCreated(window: AppWindow): void;
+    onClosed(isLast: boolean): void;
+  },
 ) {
   const windows = new Set<BrowserWindow>();
   let lastId = 0;

@@ -24,7 +24,11 @@ export class IpcMain extends knownEmitter('electron.ipcMain') implements Known {
   }
 
   /** For the shell. Rejects as Electron's `ipcRenderer.invoke` does. */
-  async answer(channel: string, event: Electron.IpcMainInvokeEvent, parts: unknown[]): Promise<unknown> {
+  async answer(
+    channel: string,
+    event: Electron.IpcMainInvokeEvent,
+    parts: unknown[],
+  ): Promise<unknown> {
     try {
       const handler = this.#handlers.get(channel);
       if (handler === undefined) throw new Error(`No handler registered for '${channel}'`);

@@ -161,12 +161,15 @@ export class WebContents
     return {
       privileges: this.#parts.privileges,
       serve: (request) =>
-        this.#session.serve(request) ?? (request.url.startsWith('file:') ? readFileUrl(request.url) : null),
+        this.#session.serve(request) ??
+        (request.url.startsWith('file:') ? readFileUrl(request.url) : null),
       called: (call, frame, reply) => {
-        if (call.kind === 'focus' || call.kind === 'blur') return window.focused(call.kind === 'focus');
+        if (call.kind === 'focus' || call.kind === 'blur')
+          return window.focused(call.kind === 'focus');
         // Encoded by the page script: an array.
         const parts = decodeFromWire(call.payload) as unknown[];
-        if (call.kind === 'send') this.#parts.ipcMain.emit(call.channel, this.#ipcEvent(frame), ...parts);
+        if (call.kind === 'send')
+          this.#parts.ipcMain.emit(call.channel, this.#ipcEvent(frame), ...parts);
         else void this.#answer(call.channel, frame, parts, reply);
       },
       refusal: (url, error) => this.#refusal(url, error),
@@ -174,8 +177,15 @@ export class WebContents
       navigating: (url, isMainFrame) => this.#mayNavigate(url, isMainFrame),
       windowWanted: (url, frameName) => {
         const referrer = { url: '', policy: 'default' } as const;
-        const details = { url, frameName, features: '', disposition: 'foreground-tab', referrer } as const;
-        if (this.#windowOpenHandler(details).action === 'allow') throw missing('A window that a page opens');
+        const details = {
+          url,
+          frameName,
+          features: '',
+          disposition: 'foreground-tab',
+          referrer,
+        } as const;
+        if (this.#windowOpenHandler(details).action === 'allow')
+          throw missing('A window that a page opens');
       },
       loading: (name, details, ...values) => {
         this.#emitBeginning(name, createEvent(details), ...values);
@@ -201,7 +211,8 @@ export class WebContents
   #input(input: PageInput): void {
     const before = createEvent({});
     const { type } = input;
-    if (type === 'rawKeyDown') this.emit('before-input-event', before, { ...input, type: 'keyDown' });
+    if (type === 'rawKeyDown')
+      this.emit('before-input-event', before, { ...input, type: 'keyDown' });
     if (type === 'keyUp') this.emit('before-input-event', before, input);
     if (/^mouse(Down|Up|Move)$/.test(type)) this.emit('before-mouse-event', before, input);
     if (!before.defaultPrevented) this.emit('input-event', createEvent({}), input);
@@ -232,7 +243,16 @@ export class WebContents
       const decide = (isTrusted: boolean) => resolve(isTrusted ? null : error);
       const isMainFrame = true;
       this.emit('certificate-error', event, url, error, certificate, decide, isMainFrame);
-      this.#parts.tellApp('certificate-error', event, this, url, error, certificate, decide, isMainFrame);
+      this.#parts.tellApp(
+        'certificate-error',
+        event,
+        this,
+        url,
+        error,
+        certificate,
+        decide,
+        isMainFrame,
+      );
       if (!event.defaultPrevented) decide(false);
     });
   }

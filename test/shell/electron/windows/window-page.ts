@@ -37,7 +37,11 @@ export function createWindowPage(deps: {
      * Shows the window at its bounds, or minimizes it, which hides its page. Where nobody sees either, a window that is
      * not shown keeps its page visible if `paintsUnseen`.
      */
-    place(isShown: boolean, paintsUnseen: boolean, { x: left, y: top, width, height }: Electron.Rectangle) {
+    place(
+      isShown: boolean,
+      paintsUnseen: boolean,
+      { x: left, y: top, width, height }: Electron.Rectangle,
+    ) {
       const isNormal = isShown || (paintsUnseen && browsers.isHeadless);
       whenOpen(async (opened) => {
         await opened.setBounds({ windowState: isNormal ? 'normal' : 'minimized' });
