@@ -3,8 +3,8 @@ import type { ProviderPage } from '../../../shared/providers/page.ts';
 import { isPlaces, valueAt, valuesAt } from '../../../shared/providers/place.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { ApiAnswer } from './exchange.ts';
-import { isHeld, isPlainObject } from './field-values.ts';
-import { readJson } from './json.ts';
+import { readJson } from './http/json.ts';
+import { isHeld, isPlainObject } from './records/field-values.ts';
 
 type AnswerParts = Pick<ApiAnswer, 'status' | 'isWebPage' | 'retryAfterMs' | 'body'>;
 

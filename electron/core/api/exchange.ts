@@ -4,8 +4,8 @@ import { nextTurn } from '../next-turn.ts';
 import type { Clock, Credentials, Fetch } from '../ports.ts';
 import type { Quota } from '../rate-limit/limiter.ts';
 import { createKeyRedactor } from '../redaction/key-redactor.ts';
-import { isSameBytes, readBody, textOf, untilAborted } from './body.ts';
-import { readQuota, readRetryAfter, readValidator, type Validator } from './headers.ts';
+import { isSameBytes, readBody, textOf, untilAborted } from './http/body.ts';
+import { readQuota, readRetryAfter, readValidator, type Validator } from './http/headers.ts';
 import { readConnectionFailure } from './network-failure.ts';
 
 export interface ApiRequest {

@@ -1,8 +1,8 @@
 import type { Paging as PagingPage, Places } from '../../../shared/providers/page.ts';
 import { valueAt, valuesAt } from '../../../shared/providers/place.ts';
 import type { AnswerMark } from './exchange.ts';
-import { isPlainObject } from './field-values.ts';
-import { readNextLink, toNextPage } from './headers.ts';
+import { readNextLink, toNextPage } from './http/headers.ts';
+import { isPlainObject } from './records/field-values.ts';
 
 /** What an answer says about the pages of its list. */
 export interface Paging {

@@ -3,7 +3,7 @@ import { failure } from '../../../shared/domain/problem.ts';
 import type { Clock, Random } from '../ports.ts';
 import type { Priority } from '../rate-limit/budget.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
-import { untilAborted } from './body.ts';
+import { untilAborted } from './http/body.ts';
 
 /**
  * Asks, and retries after a failure that may be temporary: the network, 408, 429, 500, 502, 503 and 504. At most three

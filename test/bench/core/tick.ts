@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { readJson } from '../../../electron/core/api/json.ts';
+import { readJson } from '../../../electron/core/api/http/json.ts';
 import type { Fetch } from '../../../electron/core/ports.ts';
 import { createAccountBook } from '../../../electron/demo/account-book.ts';
 import { answerRoute } from '../../../electron/demo/account-routes.ts';

@@ -6,7 +6,7 @@ import {
   readQuota,
   readRetryAfter,
   toNextPage,
-} from '../../../electron/core/api/headers.ts';
+} from '../../../electron/core/api/http/headers.ts';
 import { firstPage } from '../../../shared/providers/first-page.ts';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
 import { anyCharacters, anyText } from '../../fakes/any-text.ts';

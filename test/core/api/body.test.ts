@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBody, textOf } from '../../../electron/core/api/body.ts';
+import { readBody, textOf } from '../../../electron/core/api/http/body.ts';
 import { asPerson, createTestClient } from '../../scenes/test-client.ts';
 import { hugeBody } from '../../server/api-broken-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';

@@ -6,7 +6,7 @@ import {
   readQuota,
   readRetryAfter,
   readValidator,
-} from '../../../electron/core/api/headers.ts';
+} from '../../../electron/core/api/http/headers.ts';
 import { comparable, resembles } from '../../../electron/core/tickets/ticket-search.ts';
 import { plainServiceMeaning } from '../../../shared/domain/service-status.ts';
 import { plainTicketMeaning } from '../../../shared/domain/ticket-status.ts';

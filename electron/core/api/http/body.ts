@@ -1,4 +1,4 @@
-import { failure, type Result, success } from '../../../shared/domain/problem.ts';
+import { failure, type Result, success } from '../../../../shared/domain/problem.ts';
 
 /**
  * The only part of Node that the core uses by itself. What it joins and compares are megabytes a minute with large

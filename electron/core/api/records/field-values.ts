@@ -1,9 +1,9 @@
-import type { FurtherFields, Json } from '../../../shared/domain/domain.ts';
-import type { From, Mark, ProviderPage } from '../../../shared/providers/page.ts';
-import { isPlaces, valueAt, valuesAt } from '../../../shared/providers/place.ts';
-import { amountIn } from '../../../shared/reading/amount.ts';
-import { unescapedText } from '../../../shared/reading/escaped-text.ts';
-import { cutText, withFewMarks } from '../../../shared/values/bounded-text.ts';
+import type { FurtherFields, Json } from '../../../../shared/domain/domain.ts';
+import type { From, Mark, ProviderPage } from '../../../../shared/providers/page.ts';
+import { isPlaces, valueAt, valuesAt } from '../../../../shared/providers/place.ts';
+import { amountIn } from '../../../../shared/reading/amount.ts';
+import { unescapedText } from '../../../../shared/reading/escaped-text.ts';
+import { cutText, withFewMarks } from '../../../../shared/values/bounded-text.ts';
 
 /**
  * Tolerant readers of single values. One of the wrong type is read if its meaning is plain ("12.50" as a price, 7 as an

@@ -1,4 +1,4 @@
-import type { Quota } from '../rate-limit/limiter.ts';
+import type { Quota } from '../../rate-limit/limiter.ts';
 
 /** What a request sends to get an answer only if it has changed since last time. */
 export interface Validator {

@@ -1,7 +1,7 @@
-import type { TicketEntry } from '../../../shared/domain/domain.ts';
-import type { ProviderPage } from '../../../shared/providers/page.ts';
-import { valueAt, valuesAt } from '../../../shared/providers/place.ts';
-import { momentMs } from '../../../shared/values/calendar.ts';
+import type { TicketEntry } from '../../../../shared/domain/domain.ts';
+import type { ProviderPage } from '../../../../shared/providers/page.ts';
+import { valueAt, valuesAt } from '../../../../shared/providers/place.ts';
+import { momentMs } from '../../../../shared/values/calendar.ts';
 import {
   firstRead,
   isMarked,

@@ -1,5 +1,5 @@
-import { failure, type Result, success } from '../../../shared/domain/problem.ts';
-import { inTurns, type Steps } from '../next-turn.ts';
+import { failure, type Result, success } from '../../../../shared/domain/problem.ts';
+import { inTurns, type Steps } from '../../next-turn.ts';
 
 /** `json`: it is none; `complex`: it is nested too deeply or has too many values to be parsed. */
 export type JsonProblem = 'json' | 'complex';

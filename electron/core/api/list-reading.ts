@@ -1,0 +1,72 @@
+import { type ApiProblem, longestList, type Result } from '../../../shared/domain/problem.ts';
+import type { ProviderPage } from '../../../shared/providers/page.ts';
+import { inTurns, type Steps } from '../next-turn.ts';
+import type { Clock } from '../ports.ts';
+import type { LastReading, Page } from './pages.ts';
+import { type ItemList, type Rows, rowsOf, sentIdOf } from './records/rows.ts';
+import { type RequestOptions, type Requests, shaped } from './requests.ts';
+import type { createSchemaReader } from './schema.ts';
+
+/** A longer list is assumed to be endless. */
+const mostPages = 50;
+
+/** What the calls for services and for tickets need. */
+export interface CallDeps {
+  readonly requests: Requests;
+  readonly reader: ReturnType<typeof createSchemaReader>;
+  readonly readPages: ReturnType<typeof createListReading>;
+  readonly clock: Clock;
+}
+
+/** Reads all pages of a list. */
+export function createListReading(
+  { get, urlOf, bodyLimitBytes }: Requests,
+  paging: ProviderPage['paging'],
+) {
+  return readPages;
+
+  async function readPages<T>(
+    listing: Rows,
+    parse: (rows: readonly unknown[]) => Steps<ItemList<T>>,
+    last: LastReading<ItemList<T>>,
+    options: RequestOptions,
+  ): Promise<Result<ItemList<T>, ApiProblem>> {
+    // When a person asks, they get the server's current data.
+    const isServerBelieved = options.priority === 'background' && last.isServerBelieved();
+    const { at = paging?.at } = listing;
+    const pages = new Map<string, Page>();
+    const ids = new Set<unknown>();
+    let data: readonly unknown[] = [];
+    let size = 0;
+    for (let url = urlOf(listing.list); ; ) {
+      const page = await get(url, options, last, isServerBelieved, listing);
+      if (!page.ok) return page;
+      pages.set(url, page.value);
+      const more = rowsOf(page.value.json, at, page.value.paging.total);
+      if (more === null) return shaped<ItemList<T>>(null);
+      size += page.value.mark.bytes.length;
+      const isFull = size > bodyLimitBytes || data.length + more.length > longestList;
+      const { next, hasMore, total } = page.value.paging;
+      const known = ids.size;
+      const isAlone = next === null && pages.size === 1;
+      if (!isAlone) for (const item of more) ids.add(sentIdOf(item, listing));
+      // The same page again: the server does not understand the request for the next one.
+      const isRepeated = !isAlone && more.length > 0 && ids.size === known;
+      if (!isRepeated && size <= bodyLimitBytes) data = data.concat(more).slice(0, longestList);
+      const isCircle = next !== null && pages.has(next);
+      if (next !== null && !isFull && !isCircle && !isRepeated && pages.size < mostPages) {
+        url = next;
+        continue;
+      }
+      // Where a page names itself as the next one, only the total can say that it is the last.
+      const isLast = isCircle && !isRepeated && (next !== url || total !== null);
+      const isMore = (hasMore && !isLast) || (total !== null && total > data.length);
+      const isCut = isFull || isMore;
+      const make = async () => {
+        const list = await inTurns(parse(data));
+        return isCut ? { ...list, isCut } : list;
+      };
+      return shaped(await last.keep(pages, !isServerBelieved, make));
+    }
+  }
+}

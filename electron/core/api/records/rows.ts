@@ -1,0 +1,118 @@
+import type { From, Paging } from '../../../../shared/providers/page.ts';
+import { valueAt } from '../../../../shared/providers/place.ts';
+import { isEqual } from '../../../../shared/values/keep-unchanged.ts';
+import type { Steps } from '../../next-turn.ts';
+import { isPlainObject, valuesFrom } from './field-values.ts';
+
+/** The readable items of a list, and how many were not (not an object, no usable id, an id of another item). */
+export interface ItemList<T> {
+  readonly items: readonly T[];
+  readonly setAsideCount: number;
+  /** The provider has more items, which could not be read. */
+  readonly isCut?: true;
+}
+
+/** Where rows are, and how to tell them apart. */
+export interface Rows {
+  readonly list: string;
+  readonly at?: string;
+  readonly wrapped?: readonly string[];
+  readonly paging?: Paging;
+  readonly fields: { readonly id: From };
+}
+
+/** What the account says of its holder: how they are called where a ticket says who wrote, and the currency of prices. */
+export interface Holder {
+  readonly me: string | null;
+  readonly currency: string | null;
+}
+export const nobody: Holder = { me: null, currency: null };
+
+/** In items. */
+export const stepLength = 500;
+
+/**
+ * The rows of a list's answer; null when there is no list. Some servers send one without rows as null or as an object
+ * without properties: in the list's place, and only where `total` counts nothing, that is an empty list. Whether it was
+ * empty before is judged by whoever compares the readings, as of any other.
+ */
+export function rowsOf(
+  body: unknown,
+  at: string | undefined,
+  total: number | null = null,
+): readonly unknown[] | null {
+  const rows = valueAt(body, at);
+  if (Array.isArray(rows)) return rows;
+  return isEmptyPlace(body, at) && (total ?? 0) === 0 ? [] : null;
+}
+
+/** Whether there is such a place, with nothing in it. */
+function isEmptyPlace(body: unknown, at = ''): boolean {
+  const name = at.split('.').at(-1) ?? '';
+  const holder = at === name ? body : valueAt(body, at.slice(0, -name.length - 1));
+  const isThere = at === '' || (isPlainObject(holder) && Object.hasOwn(holder, name));
+  const held = at === '' || !isPlainObject(holder) ? body : holder[name];
+  return isThere && (held === null || (isPlainObject(held) && Object.keys(held).length === 0));
+}
+
+/** The id of a list's row as the server wrote it, to tell two pages apart. */
+export function sentIdOf(sent: unknown, listing: Rows): unknown {
+  const row = unwrapped(sent, listing);
+  return isPlainObject(row) ? valuesFrom(row, listing.fields.id)[0] : row;
+}
+
+/** An id as it is within the app, where two lists may use the same ones. */
+export function idWithin(id: string, prefix: string | undefined): string {
+  return prefix === undefined ? id : `${prefix}-${id}`;
+}
+
+/** A row without an id may be wrapped under the name of what it is. */
+function unwrapped(sent: unknown, { wrapped = [], fields }: Rows): unknown {
+  if (valuesFrom(sent, fields.id).length > 0) return sent;
+  return wrapped.map((name) => valueAt(sent, name)).find(isPlainObject) ?? sent;
+}
+
+/**
+ * Reads one list again and again. A row that equals the one in its place the last time is the same item: reading it would
+ * take five times as long.
+ */
+export function createListReader<T extends { readonly id: string }>(
+  listing: Rows,
+  read: (raw: unknown) => T | null,
+  holder: () => Holder,
+): (rows: readonly unknown[]) => Steps<ItemList<T>> {
+  let last: { readonly of: Holder; readonly rows: readonly ReadRow<T>[] } = {
+    of: nobody,
+    rows: [],
+  };
+
+  return function* readRows(rows) {
+    const known = last.of === holder() ? last.rows : [];
+    const readNow: ReadRow<T>[] = [];
+    const items: T[] = [];
+    const taken = new Map<string, unknown>();
+    let setAsideCount = 0;
+    for (const [at, row] of rows.entries()) {
+      if (at % stepLength === stepLength - 1) yield;
+      const raw = unwrapped(row, listing);
+      const before = known[at];
+      const item = before !== undefined && isEqual(before.raw, raw) ? before.item : read(raw);
+      readNow.push({ raw, item });
+      // We cannot tell which item with a repeated id is right. Always keeping the first avoids false notifications.
+      const isRepeated = item !== null && taken.has(item.id);
+      // The same item again, as on two pages of a list that has just moved on, is no loss.
+      if (item === null || (isRepeated && !isEqual(taken.get(item.id), raw))) setAsideCount += 1;
+      if (item === null || isRepeated) continue;
+      taken.set(item.id, raw);
+      items.push(item);
+    }
+    last = { of: holder(), rows: readNow };
+    return { items, setAsideCount };
+  };
+}
+
+interface ReadRow<T> {
+  readonly raw: unknown;
+  /** Null when it could not be read. */
+  readonly item: T | null;
+}

@@ -1,0 +1,170 @@
+import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
+import type { Paging, ProviderPage } from '../../../shared/providers/page.ts';
+import type { Clock, Credentials, Fetch } from '../ports.ts';
+import type { Priority } from '../rate-limit/budget.ts';
+import type { RateLimiter } from '../rate-limit/limiter.ts';
+import { readAnswer } from './answer.ts';
+import { type ApiRequest, createApiExchange } from './exchange.ts';
+import { type LastReading, type Page, readPaging } from './pages.ts';
+import type { Rows } from './records/rows.ts';
+import { type ApiRetry, withoutRetry } from './retry.ts';
+
+export interface RequestOptions {
+  readonly priority: Priority;
+  readonly signal?: AbortSignal;
+}
+
+export interface ApiClientDeps {
+  readonly credentials: Credentials;
+  readonly limiter: RateLimiter;
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  /** Called when an answer makes every request with this key wait for more than a moment. */
+  readonly onPause?: (reason: Pause) => void;
+  /** For reads. Without it nothing is retried. */
+  readonly retry?: ApiRetry;
+  readonly deadlineMs?: number;
+  readonly bodyLimitBytes?: number;
+}
+
+export type Pause = Extract<ApiProblem, { kind: 'limited' }>;
+
+/** Reads wait in line for a shorter pause, so that a list in pages is read to its end. */
+const longestWaitMs = 60_000;
+/** Servers with a limit per second ask for shorter ones all the time. */
+const shortestToldMs = 5_000;
+
+export type Requests = ReturnType<typeof createRequests>;
+
+/** Requests of one account, each in its turn, with their answers as JSON. */
+export function createRequests(deps: ApiClientDeps, page: ProviderPage) {
+  const { credentials, limiter, fetch, clock, onPause, retry = withoutRetry } = deps;
+  const { deadlineMs = 20_000, bodyLimitBytes = 20_000_000 } = deps;
+  const exchange = createApiExchange({
+    credentials,
+    page,
+    fetch,
+    clock,
+    deadlineMs,
+    bodyLimitBytes,
+  });
+  /** Whether the last pause was asked for with a 503. */
+  let isBusy = false;
+  const urlOf = (path: string) => `${credentials.baseAddress}${path}`;
+
+  return { bodyLimitBytes, urlOf, get, read, readOne, sendOnce };
+
+  async function read<T>(
+    path: string,
+    parse: (body: unknown) => T | null,
+    options: RequestOptions,
+  ) {
+    const answer = await get(urlOf(path), options, null);
+    return answer.ok ? shaped(parse(answer.value.json)) : answer;
+  }
+
+  async function readOne<T>(
+    { one }: { readonly one?: string },
+    id: string,
+    parse: (body: unknown) => T | null,
+    options: RequestOptions,
+  ): Promise<Result<T, ApiProblem>> {
+    if (one === undefined || !hasOwnPath(id)) return failure({ kind: 'not-found', words: null });
+    return read(pathOf(one, id), parse, options);
+  }
+
+  function get(
+    url: string,
+    options: RequestOptions,
+    last: LastReading<unknown> | null,
+    isServerBelieved = false,
+    listing: Pick<Rows, 'paging'> = {},
+  ): Promise<Result<Page, ApiProblem>> {
+    const { priority, signal } = options;
+    const known = last?.page(url) ?? null;
+    let condition = isServerBelieved ? (known?.mark.validator ?? null) : null;
+    const ask = async (): Promise<Result<Page, ApiProblem>> => {
+      if (limiter.pauseLeftMs() > longestWaitMs) return failure(pause());
+      const turn = await limiter.acquire(priority, signal);
+      if (turn === 'cancelled') return failure({ kind: 'cancelled' });
+      const request = { method: 'GET', url, known: known?.mark ?? null, condition } as const;
+      return send(request, known, signal, listing.paging ?? page.paging);
+    };
+    return retry(async () => {
+      const answer = await ask();
+      if (answer.ok || condition === null) return answer;
+      // A request that failed with a condition is repeated without one.
+      condition = null;
+      if (!mayBlameCondition(answer.problem)) return answer;
+      last?.distrust();
+      return ask();
+    }, options);
+  }
+
+  function pause(): Pause {
+    return { kind: 'limited', retryAfterMs: limiter.pauseLeftMs(), ...(isBusy && { isBusy }) };
+  }
+
+  /** Sends what changes something; never again by itself, whatever becomes of it. */
+  async function sendOnce(
+    { method = 'POST', path }: { readonly method?: ApiRequest['method']; readonly path: string },
+    json: unknown,
+    beforeSending: () => Promise<boolean>,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<Page, ApiProblem>> {
+    const turn = await limiter.acquire('ticket', signal);
+    if (turn === 'cancelled' || !(await beforeSending())) return failure({ kind: 'cancelled' });
+    return send({ method, url: urlOf(path), json, known: null, condition: null }, null, undefined);
+  }
+
+  /** Sends a request whose turn it is, and parses the answer's JSON unless it is the known page again. */
+  async function send(
+    request: ApiRequest,
+    known: Page | null,
+    signal: AbortSignal | undefined,
+    paging?: Paging,
+  ): Promise<Result<Page, ApiProblem>> {
+    const answer = await exchange(request, signal);
+    if (!answer.ok) return answer;
+    const { status, retryAfterMs } = answer.value;
+    const asksForTime = status === 503 && retryAfterMs !== null;
+    const asksForPause = status === 429 || asksForTime;
+    isBusy = asksForTime || (!asksForPause && isBusy && limiter.pauseLeftMs() > 0);
+    if (asksForPause) limiter.pauseAfterLimit(retryAfterMs);
+    else limiter.recordSuccess(answer.value.quota);
+    if (asksForPause || limiter.pauseLeftMs() > shortestToldMs) onPause?.(pause());
+    // A ticket may have been opened all the same.
+    if (asksForTime && request.method === 'GET') return failure(pause());
+    if (answer.value.isKnown && known !== null) return success(known);
+    const json = await readAnswer(answer.value, page);
+    if (!json.ok) return json;
+    const { mark } = answer.value;
+    return success({
+      json: json.value,
+      paging: readPaging(json.value, mark, request.url, paging),
+      mark,
+    });
+  }
+}
+
+/** A 304 that contradicts what we have, or a refusal that a request without a condition might not get. */
+function mayBlameCondition(problem: ApiProblem): boolean {
+  return problem.kind === 'rejected' || (problem.kind === 'server-error' && problem.status === 304);
+}
+
+/** Null is an answer of another shape than the page describes. */
+export function shaped<T>(value: T | null): Result<T, ApiProblem> {
+  return value === null ? failure({ kind: 'unreadable', detail: 'shape' }) : success(value);
+}
+
+/**
+ * Whether an id has an address of its own. An empty one asks for the list, the URL standard resolves dot segments even
+ * when percent-encoded, and a lone surrogate is sent as another character.
+ */
+export function hasOwnPath(id: string): boolean {
+  return id !== '' && id !== '.' && id !== '..' && id.isWellFormed();
+}
+
+export function pathOf(path: string, id: string): string {
+  return path.replace('{id}', encodeURIComponent(id));
+}

@@ -1,0 +1,155 @@
+import type { Department, Ticket, TicketForm } from '../../../shared/domain/domain.ts';
+import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
+import { filled } from '../../../shared/providers/body-template.ts';
+import type { ProviderPage, TicketListing } from '../../../shared/providers/page.ts';
+import { createTicketMessages, withAnswer } from '../conversations/ticket-messages.ts';
+import type { CallDeps } from './list-reading.ts';
+import { createLastReading } from './pages.ts';
+import type { ItemList, Rows } from './records/rows.ts';
+import { hasOwnPath, pathOf, type RequestOptions, shaped } from './requests.ts';
+import type { createServiceCalls } from './services.ts';
+
+/** `department`: the id of the one chosen, where the page names such a choice. */
+export type SentForm = TicketForm & { readonly department?: string };
+
+/** The calls for tickets. */
+export function createTicketCalls(
+  page: ProviderPage,
+  { reader, readPages, requests, clock }: CallDeps,
+  listedAs: ReturnType<typeof createServiceCalls>['listedAs'],
+) {
+  const tickets = page.tickets && {
+    listing: page.tickets,
+    parse: reader.tickets(page.tickets),
+    last: createLastReading<ItemList<Ticket>>(clock),
+    withMessages: createTicketMessages({
+      canRead: page.tickets.one !== undefined && (page.tickets.messages?.staff ?? []).length > 0,
+      answered: answeredBy(page.tickets),
+    }),
+  };
+
+  return {
+    /** `known`: the tickets of the last list that was kept. */
+    async tickets(
+      options: RequestOptions,
+      known: readonly Ticket[] = [],
+    ): Promise<Result<ItemList<Ticket>, ApiProblem>> {
+      if (tickets === undefined) return success(noTickets);
+      const { listing, parse, last, withMessages } = tickets;
+      const list = await readPages(listing, parse, last, options);
+      if (!list.ok) return list;
+      return success(await withMessages(list.value, known, (id) => readTicket(id, options)));
+    },
+
+    ticket: readTicket,
+
+    /** What a new ticket can be sent to; empty where the page names no such choice. */
+    async departments(options: RequestOptions): Promise<Result<readonly Department[], ApiProblem>> {
+      const path = page.tickets?.departments?.path;
+      return path === undefined ? success([]) : requests.read(path, reader.departments, options);
+    },
+
+    /**
+     * Opens a ticket with one POST. `beforeSending` runs once it is the request's turn, before anything leaves. If it
+     * returns false, or the signal aborts before that turn, nothing is sent and the result is `cancelled`. Once sent, a
+     * ticket cannot be recalled.
+     */
+    async fileTicket(
+      form: SentForm,
+      beforeSending: () => Promise<boolean>,
+      signal?: AbortSignal,
+    ): Promise<Result<Ticket, ApiProblem>> {
+      const listing = tickets?.listing;
+      if (listing?.open === undefined) return failure({ kind: 'not-found', words: null });
+      const posted = await requests.sendOnce(
+        listing.open,
+        ticketBody(listing, form),
+        beforeSending,
+        signal,
+      );
+      return posted.ok ? shaped(reader.openedTicket(posted.value.json, listing)) : posted;
+    },
+
+    /** Replies to a ticket, closes or reopens it, with one request; otherwise as `fileTicket`. */
+    async changeTicket(
+      how: 'reply' | 'close' | 'reopen',
+      id: string,
+      message: string | null,
+      beforeSending: () => Promise<boolean>,
+      signal?: AbortSignal,
+    ): Promise<Result<null, ApiProblem>> {
+      const call = page.tickets?.[how];
+      if (call === undefined || !hasOwnPath(id)) return failure({ kind: 'not-found', words: null });
+      const body = call.body && filled(call.body, { id, message });
+      const sent = await requests.sendOnce(
+        { ...call, path: pathOf(call.path, id) },
+        body,
+        beforeSending,
+        signal,
+      );
+      const isEmpty =
+        !sent.ok && sent.problem.kind === 'unreadable' && sent.problem.detail === 'empty';
+      return sent.ok || isEmpty ? success(null) : sent;
+    },
+  };
+
+  /** Where the page lets marks or messages say that support has answered, the messages that were read know best. */
+  function judge(ticket: Ticket): Ticket {
+    return page.tickets?.answered === undefined ? ticket : withAnswer(ticket);
+  }
+
+  function ticketBody(
+    listing: TicketListing,
+    { subject, message, priority, serviceId, department }: SentForm,
+  ): Readonly<Record<string, unknown>> {
+    const about = serviceId === null ? null : listedAs(serviceId);
+    const parts = { ...listing.open?.body, ...about?.listing.inTicket };
+    return filled(parts, {
+      subject,
+      message,
+      priority,
+      department: department ?? null,
+      service: about?.id ?? null,
+    });
+  }
+
+  async function readTicket(
+    id: string,
+    options: RequestOptions,
+  ): Promise<Result<Ticket, ApiProblem>> {
+    const ticket = await readWithMessages(id, options);
+    return ticket.ok ? success(judge(ticket.value)) : ticket;
+  }
+
+  async function readWithMessages(
+    id: string,
+    options: RequestOptions,
+  ): Promise<Result<Ticket, ApiProblem>> {
+    if (tickets === undefined) return failure({ kind: 'not-found', words: null });
+    const { listing } = tickets;
+    const ticket = await requests.readOne(
+      listing,
+      id,
+      (body) => reader.ticket(body, listing, id),
+      options,
+    );
+    const { path, fields, ...where } = listing.messages ?? {};
+    if (!ticket.ok || path === undefined || fields === undefined) return ticket;
+    const rows: Rows = {
+      ...where,
+      list: pathOf(path, id),
+      fields: { id: fields.id ?? fields.text },
+    };
+    const conversation = await readPages(rows, reader.messages, createLastReading(clock), options);
+    return conversation.ok
+      ? success({ ...ticket.value, conversation: conversation.value.items })
+      : conversation;
+  }
+}
+
+function answeredBy({ answered }: TicketListing): 'by messages' | 'by marks' | 'by word' {
+  if (answered === undefined) return 'by word';
+  return answered === 'last message' ? 'by messages' : 'by marks';
+}
+
+const noTickets: ItemList<Ticket> = { items: [], setAsideCount: 0 };
