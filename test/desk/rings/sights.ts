@@ -29,6 +29,12 @@ const lastOnly: Sight = { ...whole, shows: ({ isLast }) => isLast };
 /** Tickets are read one by one once their rows have changed. */
 const oneByOne: Sight = { ...whole, guesses: true, patience: (tickets) => Math.ceil(tickets / 10) };
 
+/** With words of a provider that say something else there, or say it nowhere else. */
+const called = (own: Readonly<Record<string, ServiceMeaning>>): Sight => ({
+  ...whole,
+  meaning: (word) => own[word] ?? whole.meaning(word),
+});
+
 /** Where less can be seen than happens, with the reason. By the fixture's name. */
 const sights: Readonly<Record<string, Sight>> = {
   // Nothing but a word: it stays the same when staff write again, and a closed ticket has another.
@@ -48,6 +54,7 @@ const sights: Readonly<Record<string, Sight>> = {
   },
   interserver: { ...oneByOne, hasTimes: false },
   vultr: oneByOne,
+  binarylane: called({ new: 'waiting', archive: 'suspended' }),
 };
 
 export const sightOf = (name: string): Sight => sights[name] ?? whole;

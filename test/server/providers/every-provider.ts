@@ -1,3 +1,4 @@
+import { binarylane } from './clouds/binarylane.ts';
 import { fossbilling, fossbilling07 } from './fossbilling.ts';
 import { hostbill } from './hostbill.ts';
 import { hostup } from './hostup.ts';
@@ -15,4 +16,5 @@ export const everyProvider: readonly (() => ProviderFixture)[] = [
   interserver,
   linode,
   vultr,
+  binarylane,
 ];

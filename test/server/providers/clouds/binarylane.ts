@@ -1,0 +1,54 @@
+import type { ProviderFixture } from '../provider-server.ts';
+import { cloud, linked } from './cloud.ts';
+
+/** As the models of its own client say (github.com/binarylane/binarylane-cli). */
+export function binarylane(): ProviderFixture {
+  const servers = ['web-1', 'web-2', 'db-1'].map((name, at) => ({
+    id: 5001 + at,
+    name: `${name}.example.com`,
+    status: at === 2 ? 'off' : 'active',
+    size_slug: 'std-min',
+    size: { slug: 'std-min', price_monthly: 7.5, price_hourly: 0.0111 },
+    networks: { v4: [{ ip_address: `203.0.113.${at + 1}`, type: 'public' }], v6: [] },
+    cancelled_at: null,
+  }));
+  const balancers = [{ id: 9, name: 'lb-1', ip: '203.0.113.9', status: 'active' }];
+  const refused = (status: number, title: string) => ({
+    status,
+    body: { type: 'about:blank', title, status, detail: null },
+  });
+  return cloud({
+    page: 'binarylane',
+    base: '/v2',
+    words: ['active', 'new', 'off', 'archive', 'errored'],
+    suspended: 'archive',
+    refusals: {
+      key: refused(401, 'Unauthorized'),
+      missing: refused(404, 'Not Found'),
+      limit: { ...refused(429, 'Too Many Requests'), headers: { 'Retry-After': '1' } },
+      broken: refused(500, 'Internal Server Error'),
+    },
+    routes: {
+      'GET /account': () => ({
+        account: {
+          ...{ email: 'ada@example.com', email_verified: true, status: 'active' },
+          configured_payment_methods: ['credit-card'],
+        },
+      }),
+    },
+    lists: {
+      '/servers': { rows: servers, status: 'status', answer: linked('servers', '/v2/servers') },
+      '/load_balancers': {
+        rows: balancers,
+        status: 'status',
+        answer: linked('load_balancers', '/v2/load_balancers'),
+      },
+    },
+    services: [
+      ['web-1.example.com', 'active', null],
+      ['web-2.example.com', 'active', null],
+      ['db-1.example.com', 'off', null],
+      ['lb-1', 'active', null],
+    ],
+  });
+}
