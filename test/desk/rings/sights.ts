@@ -55,6 +55,7 @@ const sights: Readonly<Record<string, Sight>> = {
   interserver: { ...oneByOne, hasTimes: false },
   vultr: oneByOne,
   binarylane: called({ new: 'waiting', archive: 'suspended' }),
+  digitalocean: called({ new: 'waiting', creating: 'waiting', online: 'active' }),
 };
 
 export const sightOf = (name: string): Sight => sights[name] ?? whole;

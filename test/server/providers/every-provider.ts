@@ -1,4 +1,5 @@
 import { binarylane } from './clouds/binarylane.ts';
+import { digitalocean } from './clouds/digitalocean.ts';
 import { fossbilling, fossbilling07 } from './fossbilling.ts';
 import { hostbill } from './hostbill.ts';
 import { hostup } from './hostup.ts';
@@ -17,4 +18,5 @@ export const everyProvider: readonly (() => ProviderFixture)[] = [
   linode,
   vultr,
   binarylane,
+  digitalocean,
 ];

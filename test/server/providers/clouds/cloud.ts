@@ -14,7 +14,7 @@ interface CloudList {
 type Given = 'page' | 'base' | 'words' | 'refusals' | 'services';
 type Cloud = Pick<ProviderFixture, Given> &
   Partial<ProviderFixture> & {
-    /** Lists of services by path, in the order of the page. */
+    /** By path, in the page's order; a query, where there is one, tells it from those before it. */
     readonly lists: Readonly<Record<string, CloudList>>;
     /** Its word for a suspended service, if the documents have one. */
     readonly suspended?: string;
@@ -31,13 +31,20 @@ export function cloud({ lists, suspended, routes, ...given }: Cloud): ProviderFi
     { at: '2026-01-10T09:00:00Z' },
   );
   let count = 0;
-  const readings = Object.entries(lists).map(([path, { rows, status, answer }]) => {
+  const readings = new Map<string, (call: Call) => unknown>();
+  for (const [path, { rows, status, answer }] of Object.entries(lists)) {
+    const [name = '', query = ''] = path.split('?');
+    const others = readings.get(name);
     const first = count;
     count += rows.length;
     const now = () =>
       rows.map((row, at) => ({ ...row, [status]: state.services[first + at]?.word }));
-    return [`GET ${path}`, (call: Call) => answer(now(), call)] as const;
-  });
+    readings.set(name, (call) =>
+      others === undefined || call.query.toString().startsWith(query)
+        ? answer(now(), call)
+        : others(call),
+    );
+  }
   return {
     name: given.page,
     state,
@@ -45,13 +52,17 @@ export function cloud({ lists, suspended, routes, ...given }: Cloud): ProviderFi
     tickets: [],
     ...(suspended !== undefined && { suspend: usualActs(state, suspended).suspend }),
     ...given,
-    routes: { ...Object.fromEntries(readings), ...routes },
+    routes: {
+      ...Object.fromEntries([...readings].map(([path, read]) => [`GET ${path}`, read])),
+      ...routes,
+    },
   };
 }
 
 /** Pages as DigitalOcean made them known: a total, and the next page's address, here without its host. */
 export const linked = (name: string, path: string) => (rows: readonly Row[], call: Call) => {
   const { items, page, pages, total } = numbered(rows, call);
-  const links = page < pages ? { pages: { next: `${path}?page=${page + 1}` } } : {};
+  const query = new URLSearchParams([...call.query, ['page', String(page + 1)]]);
+  const links = page < pages ? { pages: { next: `${path}?${query}` } } : {};
   return { [name]: items, links, meta: { total } };
 };

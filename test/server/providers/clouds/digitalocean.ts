@@ -1,0 +1,79 @@
+import type { ProviderFixture } from '../provider-server.ts';
+import { cloud, linked } from './cloud.ts';
+
+const droplet = (name: string, id: number, status = 'active') => ({
+  ...{ id, name, status, locked: false, size_slug: 's-1vcpu-1gb' },
+  size: { slug: 's-1vcpu-1gb', price_monthly: 6, price_hourly: 0.00893 },
+  networks: {
+    v4: [
+      { ip_address: '10.128.192.124', type: 'private' },
+      { ip_address: `192.0.2.${id % 10}`, type: 'public' },
+    ],
+    v6: [],
+  },
+});
+
+/** As its OpenAPI document says (github.com/digitalocean/openapi). It names no word for a suspended droplet. */
+export function digitalocean(): ProviderFixture {
+  const refused = (status: number, id: string, message: string) => ({
+    status,
+    body: { id, message },
+  });
+  const droplets = linked('droplets', '/v2/droplets');
+  const gpu = { ...droplet('gpu-1', 3164454), size_slug: 'gpu-h100x1-80gb' };
+  return cloud({
+    page: 'digitalocean',
+    base: '/v2',
+    words: ['active', 'new', 'off', 'archive', 'online', 'creating', 'errored'],
+    headers: { 'ratelimit-limit': '5000', 'ratelimit-remaining': '4816' },
+    refusals: {
+      key: refused(401, 'unauthorized', 'Unable to authenticate you.'),
+      missing: refused(404, 'not_found', 'The resource you requested could not be found.'),
+      limit: {
+        ...refused(429, 'too_many_requests', 'API rate limit exceeded.'),
+        headers: { 'ratelimit-remaining': '0' },
+      },
+      broken: refused(500, 'server_error', 'Unexpected server-side error'),
+    },
+    routes: {
+      'GET /account': () => ({
+        account: {
+          ...{ uuid: 'b6fr89dbf6d9156cace5f3c78dc9851d957381ef', email: 'sammy@example.com' },
+          ...{ name: 'Sammy the Shark', email_verified: true, droplet_limit: 25 },
+          ...{ status: 'active', status_message: ' ' },
+        },
+      }),
+    },
+    lists: {
+      '/droplets': {
+        rows: [droplet('web-1', 3164444), droplet('web-2', 3164445), droplet('db', 3164446, 'off')],
+        status: 'status',
+        answer: droplets,
+      },
+      '/droplets?type=gpus': { rows: [gpu], status: 'status', answer: droplets },
+      '/databases': {
+        rows: [
+          {
+            ...{ id: '9cc10173-e9ea-4176-9dbc-a4cee4c4ff30', name: 'backend', engine: 'pg' },
+            ...{ status: 'online', connection: { password: 'secret' } },
+          },
+        ],
+        status: 'status',
+        answer: (databases) => ({ databases }),
+      },
+      '/load_balancers': {
+        rows: [{ id: '4de7ac8b-495b-4884-9a69-1050c6793cd6', name: 'lb', status: 'errored' }],
+        status: 'status',
+        answer: linked('load_balancers', '/v2/load_balancers'),
+      },
+    },
+    services: [
+      ['web-1', 'active', null],
+      ['web-2', 'active', null],
+      ['db', 'off', null],
+      ['gpu-1', 'active', null],
+      ['backend', 'active', null],
+      ['lb', 'errored', null],
+    ],
+  });
+}
