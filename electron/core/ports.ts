@@ -73,7 +73,6 @@ export const documentNames = [
   'journal',
   'words',
   'outbox',
-  'draft',
   'templates',
   'left-behind',
   'unread',

@@ -39,7 +39,7 @@ export const outboxItemSchema = z.lazy(() =>
       z.object({
         name: z.literal('queued'),
         problem: z.nullable(apiProblemSchema),
-        isHeld: z._default(z.boolean(), false),
+        isHeld: z.boolean(),
         isDelayed: z.exactOptional(z.literal(true)),
       }),
       /** On disk before the request leaves. */
@@ -50,7 +50,7 @@ export const outboxItemSchema = z.lazy(() =>
       z.object({
         name: z.literal('unknown'),
         problem: z.nullable(apiProblemSchema),
-        search: z._default(searchSchema, { kind: 'looking', emptySinceMs: null }),
+        search: searchSchema,
       }),
     ]),
     /** Wall clock: when the person last pressed Send. */

@@ -87,7 +87,7 @@ export function createKeptDocument<T extends z.ZodMiniType>(deps: {
 export const documentVersions: Readonly<Partial<Record<DocumentName, number>>> = {
   bell: 2,
   journal: 3,
-  outbox: 4,
+  outbox: 5,
   requests: 2,
   words: 2,
 };

@@ -65,8 +65,7 @@ export function createOutboxBook(deps: OutboxBookDeps) {
       entries = left.items
         .filter(({ item }) => item.state.name !== 'sent')
         .map((entry) => ({ ...entry, sinceMs: Number.NEGATIVE_INFINITY }));
-      const isSaved = left.isUnsaved && (await save());
-      if (isSaved && left.hasEarlier) await stored.forgetEarlier();
+      if (left.isUnsaved) await save();
     },
     /** The documents with its long texts. */
     textNames: stored.textNames,

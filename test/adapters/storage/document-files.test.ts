@@ -33,7 +33,7 @@ describe('the document store', () => {
 
   it('returns null if nothing was written, and creates no directory', async () => {
     const directory = join(await temporaryDirectory(), 'documents');
-    expect(await storeIn(directory).documents.read('draft')).toEqual({ ok: true, value: null });
+    expect(await storeIn(directory).documents.read('days')).toEqual({ ok: true, value: null });
     await expect(readdir(directory)).rejects.toThrow('ENOENT');
   });
 
@@ -98,29 +98,29 @@ describe('the document store', () => {
     const { directory, documents } = storeIn(await temporaryDirectory());
     const before = documents.write('snapshot', 'x'.repeat(5_000_000));
     const removed = documents.removeAll();
-    const after = documents.write('draft', { form: null });
+    const after = documents.write('days', { form: null });
     expect(await Promise.all([before, removed, after])).toMatchObject([
       { ok: true },
       { ok: true },
       { ok: true },
     ]);
-    expect(await readdir(directory)).toEqual(['draft.json']);
+    expect(await readdir(directory)).toEqual(['days.json']);
   });
 
   it('writes the value as it was at the time of the call', async () => {
     const { documents } = storeIn(await temporaryDirectory());
     const value = { subject: 'before' };
-    const written = documents.write('draft', value);
+    const written = documents.write('days', value);
     value.subject = 'after';
     await written;
-    expect(await documents.read('draft')).toEqual({ ok: true, value: { subject: 'before' } });
+    expect(await documents.read('days')).toEqual({ ok: true, value: { subject: 'before' } });
   });
 
   it('throws for a value that is not JSON, and leaves the document as it was', async () => {
     const { documents } = storeIn(await temporaryDirectory());
-    await documents.write('draft', 1);
-    await expect(documents.write('draft', undefined)).rejects.toThrow(TypeError);
-    expect(await documents.read('draft')).toEqual({ ok: true, value: 1 });
+    await documents.write('days', 1);
+    await expect(documents.write('days', undefined)).rejects.toThrow(TypeError);
+    expect(await documents.read('days')).toEqual({ ok: true, value: 1 });
   });
 
   it.each([
@@ -179,10 +179,10 @@ describe('the document store', () => {
       clock: createManualClock(),
       log: createRecordingLog(),
     });
-    await documents.write('draft', 'first');
-    await documents.quarantine('draft');
-    await documents.write('draft', 'second');
-    await documents.quarantine('draft');
+    await documents.write('days', 'first');
+    await documents.quarantine('days');
+    await documents.write('days', 'second');
+    await documents.quarantine('days');
     const kept = await readdir(directory);
     const texts = await Promise.all(kept.map((name) => readFile(join(directory, name), 'utf8')));
     expect(texts.sort()).toEqual(['"first"', '"second"']);
@@ -222,7 +222,7 @@ describe('the document store', () => {
     await documents.write('outbox', 1);
     await documents.quarantine('outbox');
     await documents.write('outbox', 2);
-    await writeFile(join(directory, '.draft.json.0000.unfinished'), 'half');
+    await writeFile(join(directory, '.days.json.0000.unfinished'), 'half');
     await writeFile(join(directory, 'my-notes.json'), 'mine');
     expect(await documents.removeAll()).toEqual({ ok: true, value: null });
     expect(await readdir(directory)).toEqual(['my-notes.json']);
@@ -231,19 +231,19 @@ describe('the document store', () => {
 
   it('sweeps away what a crash left half written', async () => {
     const directory = await temporaryDirectory();
-    await writeFile(join(directory, '.draft.json.1234.unfinished'), '{"half');
-    await storeIn(directory).documents.write('draft', 'whole');
-    expect(await readdir(directory)).toEqual(['draft.json']);
+    await writeFile(join(directory, '.days.json.1234.unfinished'), '{"half');
+    await storeIn(directory).documents.write('days', 'whole');
+    expect(await readdir(directory)).toEqual(['days.json']);
   });
 
   it('replaces a planted link and leaves the file behind it alone', async () => {
     const directory = await temporaryDirectory();
     const victim = join(await temporaryDirectory(), 'victim');
     await writeFile(victim, 'untouched');
-    await symlink(victim, join(directory, 'draft.json'));
-    await storeIn(directory).documents.write('draft', 'mine');
+    await symlink(victim, join(directory, 'days.json'));
+    await storeIn(directory).documents.write('days', 'mine');
     expect(await readFile(victim, 'utf8')).toBe('untouched');
-    expect(await readFile(join(directory, 'draft.json'), 'utf8')).toBe('"mine"');
+    expect(await readFile(join(directory, 'days.json'), 'utf8')).toBe('"mine"');
   });
 
   it('moves aside what it could not read before it writes in its place', async () => {
@@ -263,11 +263,11 @@ describe('the document store', () => {
     const parent = await temporaryDirectory();
     await writeFile(join(parent, 'documents'), 'a file where the directory should be');
     const { documents, log } = storeIn(join(parent, 'documents'));
-    expect(await documents.write('draft', 1)).toEqual({
+    expect(await documents.write('days', 1)).toEqual({
       ok: false,
       problem: { kind: 'disk-refused' },
     });
-    expect(await documents.read('draft')).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
+    expect(await documents.read('days')).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
     expect(log.text()).toContain('EEXIST');
   });
 
@@ -290,14 +290,14 @@ describe('the document store', () => {
   it('reports that a read-only disk refuses, and still reads', async ({ skip }) => {
     const disk = await orSkip(skip, smallDisk(256));
     const { documents } = storeIn(disk.directory);
-    await documents.write('draft', 'kept');
+    await documents.write('days', 'kept');
     await disk.remount('ro');
-    expect(await documents.write('draft', 'new')).toEqual({
+    expect(await documents.write('days', 'new')).toEqual({
       ok: false,
       problem: { kind: 'disk-refused' },
     });
     expect(await documents.removeAll()).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
-    expect(await documents.read('draft')).toEqual({ ok: true, value: 'kept' });
+    expect(await documents.read('days')).toEqual({ ok: true, value: 'kept' });
     await disk.remount('rw');
   });
 });

@@ -174,13 +174,13 @@ it.each(accountDocuments)(
 
 it('A newer document is deleted when the person forgets the account', async () => {
   const { directory, documents } = await storeWithSamples();
-  await writeFile(join(directory, 'outbox.json'), '{"version":5}');
+  await writeFile(join(directory, 'outbox.json'), '{"version":6}');
   const versioned = createVersionedDocuments(documents);
   expect(await versioned.read('outbox')).toEqual({
     ok: false,
     problem: { kind: 'document-newer' },
   });
-  expect(await versioned.write('draft', {})).toEqual({
+  expect(await versioned.write('days', {})).toEqual({
     ok: false,
     problem: { kind: 'document-newer' },
   });
@@ -198,7 +198,7 @@ const schema = z.object({ version: z.literal(1), form: z.string() });
 
 async function documentsWith(contents: string | null) {
   const directory = await temporaryDirectory();
-  if (contents !== null) await writeFile(join(directory, 'draft.json'), contents);
+  if (contents !== null) await writeFile(join(directory, 'days.json'), contents);
   const documents = createDocumentStore({
     directory,
     clock: createManualClock(),
@@ -209,13 +209,13 @@ async function documentsWith(contents: string | null) {
 
 it('A document that was never written is no problem', async () => {
   const { documents } = await documentsWith(null);
-  expect(await loadDocument(documents, 'draft', schema)).toBeNull();
+  expect(await loadDocument(documents, 'days', schema)).toBeNull();
 });
 
 it('A valid document is read without its unknown fields', async () => {
   const { directory, documents } = await documentsWith('{"version":1,"form":"x","more":true}');
-  expect(await loadDocument(documents, 'draft', schema)).toEqual({ version: 1, form: 'x' });
-  expect(await readdir(directory)).toEqual(['draft.json']);
+  expect(await loadDocument(documents, 'days', schema)).toEqual({ version: 1, form: 'x' });
+  expect(await readdir(directory)).toEqual(['days.json']);
 });
 
 it.each(['{"version":1', '', 'x', '{"version":1}', '{"version":2,"form":"x"}', '[]', 'null'])(
@@ -224,12 +224,12 @@ it.each(['{"version":1', '', 'x', '{"version":1}', '{"version":2,"form":"x"}', '
     const { directory, documents } = await documentsWith(contents);
     const problems: StorageProblem[] = [];
     const reported = reportTrouble(documents, (problem) => void problems.push(problem));
-    expect(await loadDocument(reported, 'draft', schema)).toBeUndefined();
+    expect(await loadDocument(reported, 'days', schema)).toBeUndefined();
     expect(problems).toEqual([{ kind: 'document-corrupt' }]);
     const [name, ...others] = await readdir(directory);
     expect(others).toEqual([]);
-    expect(name).toMatch(/^draft\.damaged-2026-01-15T.*\.json$/);
+    expect(name).toMatch(/^days\.damaged-2026-01-15T.*\.json$/);
     expect(await readFile(join(directory, name ?? ''), 'utf8')).toBe(contents);
-    expect(await loadDocument(documents, 'draft', schema)).toBeNull();
+    expect(await loadDocument(documents, 'days', schema)).toBeNull();
   },
 );

@@ -30,6 +30,8 @@ const form: TicketForm = {
   serviceId: null,
 };
 const full: StorageProblem = { kind: 'disk-full' };
+/** A stored outbox. */
+const empty = { version: 5, items: [], draft: null, replies: [], sentBefore: [] };
 
 async function setUp() {
   const clock = createManualClock();
@@ -237,25 +239,16 @@ describe('an outbox whose disk refuses writes', () => {
 
   it('tells of a damaged item once, even if nothing else is in the document', async () => {
     const { documents, told, open } = await setUp();
-    await documents.write('outbox', { version: 4, items: [{ item: 'damaged' }] });
+    await documents.write('outbox', { ...empty, items: [{ item: 'damaged' }] });
     await open().load();
     await open().load();
     expect(told).toEqual([{ kind: 'ticket-corrupt' }]);
   });
 
-  it('leaves a draft in an earlier version’s document until its own has it', async () => {
-    const { documents, shown, open, outbox } = await setUp();
-    await documents.write('draft', { version: 1, form });
-    documents.failWrites('outbox');
-    await outbox.load();
-    await open().load();
-    expect(shown.map(({ draft }) => draft)).toEqual([form, form]);
-  });
-
   it('keeps a damaged item or text in the document if it cannot be moved to its own file', async () => {
     const { documents, told, open } = await setUp();
     const [item, reply, draft] = [{ item: 'damaged' }, { ticketId: 't-1' }, { subject: 'Slow' }];
-    await documents.write('outbox', { version: 4, items: [item], draft, replies: [reply] });
+    await documents.write('outbox', { ...empty, items: [item], draft, replies: [reply] });
     const refusing: DocumentStore = { ...documents, quarantinePart: async () => failure(full) };
     const outbox = open({ documents: refusing });
     await outbox.load();
@@ -581,7 +574,7 @@ describe('a full outbox', () => {
       ...item,
       item: { ...item.item, id: `o-${at}` },
     }));
-    await documents.write('outbox', { version: 4, items });
+    await documents.write('outbox', { ...empty, items });
     const later = open();
     await later.load();
     expect(await later.file(form)).toMatchObject({ ok: false, problem: { kind: 'outbox-full' } });

@@ -3,7 +3,7 @@ import { type Result, type StorageProblem, success } from '../../../../shared/do
 import type { ReplyDraft } from '../../../../shared/tickets/outbox-item.ts';
 import type { DocumentStore, TextName } from '../../ports.ts';
 import { createLongTexts, isLong } from './long-texts.ts';
-import { type KeptOutbox, noDraft, readOutbox } from './read-outbox.ts';
+import { type KeptOutbox, readOutbox } from './read-outbox.ts';
 import type { StoredOutboxItem } from './ticket-schema.ts';
 
 /**
@@ -32,7 +32,7 @@ export function createOutboxDocument(deps: {
   return {
     /**
      * What earlier runs left, with items in the state that a restart puts them in. What is damaged goes to its own file.
-     * `isUnsaved`: it must be written now; then, where it `hasEarlier`, call `forgetEarlier`.
+     * `isUnsaved`: it must be written now.
      */
     async load() {
       const { isLost, ...left } = await readOutbox(documents, texts, setAside);
@@ -40,14 +40,11 @@ export function createOutboxDocument(deps: {
       hasStrays = isLost || hasDamage;
       // A kill may have left some.
       if (!hasStrays) await texts.keepOnly(longTextsOf(left));
-      return { ...left, isUnsaved: left.items.length > 0 || left.hasEarlier || hasDamage };
+      return { ...left, isUnsaved: left.items.length > 0 || hasDamage };
     },
 
     /** Ids of the tickets that earlier runs sent: of very many, the newest. */
     sentBefore: () => sentBefore,
-
-    /** The draft that an earlier version kept in a document of its own is in this one now. */
-    forgetEarlier: () => documents.write('draft', noDraft),
 
     /** Writes what is kept once its turn has come; calls that wait for it end together. The caller reports a failure. */
     write(): Promise<Result<null, StorageProblem>> {

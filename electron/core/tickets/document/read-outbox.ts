@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
 import { type TicketForm, ticketFormSchema } from '../../../../shared/domain/domain.ts';
-import { isReply, type ReplyDraft } from '../../../../shared/tickets/outbox-item.ts';
+import type { ReplyDraft } from '../../../../shared/tickets/outbox-item.ts';
 import { moveTicket } from '../../../../shared/tickets/outbox-machine.ts';
 import { replyDraftSchema } from '../../../../shared/tickets/outbox-schema.ts';
-import { isTicket } from '../../../../shared/tickets/ticket-form.ts';
 import type { DocumentStore, TextName } from '../../ports.ts';
 import { loadDocument } from '../../storage/documents.ts';
 import type { LongTexts } from './long-texts.ts';
-import {
-  type StoredOutboxItem,
-  storedDraft,
-  storedOutbox,
-  storedOutboxItem,
-} from './ticket-schema.ts';
+import { type StoredOutboxItem, storedOutbox, storedOutboxItem } from './ticket-schema.ts';
 
 /** What is kept of the outbox. */
 export interface KeptOutbox {
@@ -23,21 +17,12 @@ export interface KeptOutbox {
 
 interface ReadOutbox extends KeptOutbox {
   readonly sentBefore: readonly string[];
-  readonly hasEarlier: boolean;
   readonly isLost: boolean;
 }
 
-interface EarlierDraft {
-  readonly form: TicketForm | null;
-  readonly takenFrom: string | null;
-}
-
-/** What is left in the document of an earlier version once its draft is in the outbox. */
-export const noDraft: EarlierDraft = { form: null, takenFrom: null };
-
 /**
  * Reads what earlier runs left, with items in the state that a restart puts them in. Hands each damaged part to `setAside`.
- * `hasEarlier`: an earlier version kept the draft in a document of its own. `isLost`: the document could not be read.
+ * `isLost`: the document could not be read.
  */
 export async function readOutbox(
   documents: DocumentStore,
@@ -57,23 +42,14 @@ export async function readOutbox(
     if (reply.success && !lacksText(raw)) replies.push(reply.data);
     else await setAside(raw);
   }
-  const earlier = (await loadDocument(documents, 'draft', storedDraft)) ?? noDraft;
   const [raw] = await withTexts([loaded?.draft], texts);
   const form = ticketFormSchema.safeParse(raw);
   const hasDraft = form.success && !lacksText(raw);
   if (!hasDraft && raw != null) await setAside(raw);
-  let draft = hasDraft ? form.data : null;
-  if (raw === undefined) {
-    // An older Hostbell moved a ticket in two writes; a crash may have left it in both documents.
-    items.delete(earlier.takenFrom ?? '');
-    const isFiled = ({ item }: StoredOutboxItem) =>
-      !isReply(item) && isTicket(earlier.form, item.form);
-    if (![...items.values()].some(isFiled)) draft = earlier.form;
-  }
+  const draft = hasDraft ? form.data : null;
   const isLost = loaded === undefined;
-  const hasEarlier = earlier.form !== null;
   const sentBefore = loaded?.sentBefore ?? [];
-  return { items: [...items.values()], draft, replies, sentBefore, hasEarlier, isLost };
+  return { items: [...items.values()], draft, replies, sentBefore, isLost };
 }
 
 const naming = z.looseObject({ textIn: z.string().check(z.regex(/^text-[1-9]\d{0,5}$/)) });
