@@ -52,6 +52,7 @@ const sights: Readonly<Record<string, Sight>> = {
     ...oneByOne,
     act: (_, by, hasReplies) => (isStaff({ by }) && !hasReplies ? 'either' : null),
   },
+  hostbill: { ...oneByOne, hasTimes: false },
   interserver: { ...oneByOne, hasTimes: false },
   vultr: oneByOne,
   binarylane: called({ new: 'waiting', archive: 'suspended' }),

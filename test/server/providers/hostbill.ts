@@ -1,7 +1,19 @@
-import { stateOf, usualActs } from './account-state.ts';
-import { numbered, type ProviderFixture, providerKey } from './provider-server.ts';
+import {
+  type AccountState,
+  bareTime,
+  closeTicket,
+  isStaff,
+  stateOf,
+  type TicketState,
+  usualActs,
+  write,
+} from './account-state.ts';
+import { numbered, ofTicket, type ProviderFixture, providerKey } from './provider-server.ts';
 
-/** As a published client reads it (npm `@toggleboxcloud/togglebox-mcp`), with rows as seen in a public tutorial. */
+/**
+ * As a published client reads it (npm `@toggleboxcloud/togglebox-mcp`), with rows as seen in a public tutorial; tickets
+ * in the records that HostBill's own documents show for its administrators (api2.hostbillapp.com/tickets).
+ */
 export function hostbill(): ProviderFixture {
   const services = ['32723', '32724', '32725'].map((id) => ({
     id,
@@ -15,8 +27,19 @@ export function hostbill(): ProviderFixture {
   }));
   const state = stateOf(
     services.map(({ id, status }) => ({ id, word: status })),
-    [],
-    { at: '2019-11-06T11:18:04Z' },
+    [
+      {
+        ...{ id: '713456', subject: 'Backups', messages: [['own', 'Which are kept?']] },
+      },
+      {
+        ...{ id: '342777', subject: 'test support ticket', isClosed: true },
+        messages: [
+          ['own', 'Testing 123'],
+          ['staff', 'Hello is popular reply....'],
+        ],
+      },
+    ],
+    { at: '2019-11-06T11:18:04Z', ticketIds: (count) => String(342_777 + count) },
   );
   const rows = () => services.map((row, at) => ({ ...row, status: state.services[at]?.word }));
   return {
@@ -25,7 +48,7 @@ export function hostbill(): ProviderFixture {
     state,
     // Its word for a suspended one was read nowhere: a stand-in.
     words: ['Active', 'Suspended'],
-    suspend: () => usualActs(state, 'Suspended').suspend?.(),
+    ...usualActs(state, 'Suspended'),
     base: '/api',
     key: ['Authorization', `Bearer ${providerKey}`],
     refusals: {
@@ -52,8 +75,58 @@ export function hostbill(): ProviderFixture {
         const { items, page, pages } = numbered(rows(), call);
         return { services: items, page: { current: page, total: pages } };
       },
+      ...ticketRoutes(state),
     },
     services: services.map(({ domain, next_due }) => [domain, 'Active', next_due]),
-    tickets: [],
+    tickets: [
+      ['Backups', 'Open'],
+      ['test support ticket', 'Closed'],
+    ],
+  };
+}
+
+function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
+  const done = (act: (ticket: TicketState) => unknown) =>
+    ofTicket(state, (ticket) => {
+      act(ticket);
+      return { status: true, info: ['success'] };
+    });
+  return {
+    'GET /tickets': (call) => {
+      const { items, page, pages } = numbered(state.tickets.map(ticketRow), call);
+      return { tickets: items, page: { current: page, total: pages } };
+    },
+    'GET /tickets/{id}': ofTicket(state, (ticket) => {
+      const [first, ...replies] = ticket.messages;
+      return {
+        ticket: { ...ticketRow(ticket), body: first?.text ?? '' },
+        replies: replies.map(({ number, by, text, at }) => ({
+          ...{ id: String(number), name: 'Default User', date: timeOf(at), body: text ?? '' },
+          ...{ status: 'Sent', type: isStaff({ by }) ? 'Admin' : 'Client' },
+        })),
+      };
+    }),
+    'POST /tickets/{id}': ofTicket(state, (ticket, { body }) => {
+      write(state, ticket, 'own', String(body.body));
+      return { status: true };
+    }),
+    'PUT /tickets/{id}/close': done((ticket) => closeTicket(state, ticket, 'own')),
+    'PUT /tickets/{id}/open': done((ticket) =>
+      Object.assign(ticket, { isClosed: false, changedAt: state.now() }),
+    ),
+  };
+}
+
+const timeOf = (ms: number) => bareTime(ms).replace('T', ' ');
+
+function ticketRow({ id, subject, isClosed, messages, createdAt, changedAt }: TicketState) {
+  const last = messages.at(-1) ?? { by: 'own' as const, at: createdAt };
+  const wasReopened = changedAt > last.at;
+  const word = wasReopened || messages.length < 2 ? 'Open' : 'Client-Reply';
+  const status = isStaff(last) && !wasReopened ? 'Answered' : word;
+  return {
+    ...{ id: `9${id}`, ticket_number: id, subject, status: isClosed ? 'Closed' : status },
+    ...{ date: timeOf(createdAt), lastreply: timeOf(last.at) },
+    ...{ dept_id: '1', deptname: 'Support', priority: '0' },
   };
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Fetch } from '../../../electron/core/ports.ts';
-import type { AccountState } from './account-state.ts';
+import type { AccountState, TicketState } from './account-state.ts';
 
 export const providerKey = 'test-key-0123456789';
 
@@ -186,6 +186,14 @@ export async function startProvider(fixture: ProviderFixture) {
       }),
   };
 }
+
+/** A route whose `{id}` is a ticket's: "missing" where there is none. */
+export const ofTicket =
+  (state: AccountState, answer: (ticket: TicketState, call: Call) => unknown) =>
+  (call: Call): unknown => {
+    const ticket = state.tickets.find(({ id }) => id === call.id);
+    return ticket && answer(ticket, call);
+  };
 
 /** Rows of a list on a page: two of them, so that a list of three has two pages. */
 const pageLength = 2;

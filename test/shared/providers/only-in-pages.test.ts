@@ -74,6 +74,8 @@ const ours: ReadonlySet<string> = new Set([
     'not me',
     'last message',
     'DELETE',
+    'PUT',
+    'number',
     'date',
     'code',
     'ticket',

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
-import { hostbill } from '../../../server/providers/hostbill.ts';
+import { binarylane } from '../../../server/providers/clouds/binarylane.ts';
 import { providerKey, startProvider } from '../../../server/providers/provider-server.ts';
-import { shippedSource } from '../../../server/providers/shipped-pages.ts';
+import { shippedPage, shippedSource } from '../../../server/providers/shipped-pages.ts';
 import { vultr } from '../../../server/providers/vultr.ts';
 import { axe } from '../../../views/axe-checks.ts';
 import { openSettings } from '../../../window/places.ts';
@@ -10,19 +10,25 @@ import { test } from '../../../window/window-test.ts';
 test('A provider without tickets is shown without them, and every way to a new one says so', async ({
   open,
 }) => {
-  const provider = await startProvider(hostbill());
+  const provider = await startProvider(binarylane());
   onTestFinished(provider.stop);
-  const { hostbell, page, quickPage, openedLinks } = await open({ account: 'none' });
+  const { base } = shippedPage('binarylane');
+  const source = shippedSource('binarylane').replace(base, provider.baseAddress);
+  const { hostbell, page, quickPage, openedLinks } = await open({
+    account: 'none',
+    ownPages: [source],
+  });
+  await hostbell.handlers['provider:choose'](null);
   await hostbell.handlers['account:connect']({
-    baseAddress: provider.portal,
+    baseAddress: provider.baseAddress,
     key: providerKey,
     keyPlace: 'session',
-    page: 'hostbill',
+    page: 'own',
   });
   await hostbell.until(({ connection }) => connection.state === 'online');
   await page.locator('.nav').waitFor();
   await page.keyboard.press('ControlOrMeta+2');
-  await page.getByRole('option').filter({ hasText: 'vps-32723' }).click();
+  await page.getByRole('option').filter({ hasText: 'web-1.example.com' }).click();
   await page.getByRole('heading', { name: 'Details' }).waitFor();
   expect(await page.getByText(/ticket/i).allTextContents()).toEqual(['Tickets']);
   await page.keyboard.press('ControlOrMeta+k');
