@@ -8,9 +8,8 @@ import { type BenchRow, meetsGoal, tableLines, withMoreRounds } from './rows/ben
 import { measureLists } from './window/lists.ts';
 import { measureMessages } from './window/messages.ts';
 import { measureOpening, measureOpeningOfMost } from './window/opening.ts';
-import { measureMini, measureQuickTicket } from './window/quick-ticket.ts';
-import { measureSizes } from './window/sizes.ts';
-import { measureAccounts, measureDayInMain, measureStartUp } from './window/start-up.ts';
+import { measureQuickTicket } from './window/quick-ticket.ts';
+import { measureDayInMain, measureStartUp } from './window/start-up.ts';
 
 // `npm run bench`: runs every benchmark, prints a table, writes out/bench.json; exit code 1 when a ratio exceeds its
 // goal. Each value is compared with a floor measured in the same run, so that a slow computer does not look like a
@@ -20,10 +19,9 @@ import { measureAccounts, measureDayInMain, measureStartUp } from './window/star
 
 type Benchmarks = Readonly<Record<string, () => Promise<BenchRow[]>>>;
 
-/** Bytes and counts: these run in parallel, the long ones first. */
+/** Memory and counts: these run in parallel, the long ones first. */
 const counted: Benchmarks = {
   'day-in-main': () => measureDayInMain(Number(options.polls)),
-  sizes: measureSizes,
   quiet: measureQuiet,
 };
 /** Each of these runs alone. */
@@ -34,9 +32,7 @@ const timed: Benchmarks = {
   messages: measureMessages,
   tick: measureTick,
   'start-up': measureStartUp,
-  accounts: measureAccounts,
   'quick-ticket': measureQuickTicket,
-  mini: measureMini,
 };
 /** No benchmark is repeated if it would not be done by then: four minutes, less what a second run may take longer. */
 const limitMs = 225_000;

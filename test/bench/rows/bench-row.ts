@@ -7,23 +7,16 @@ export interface BenchRow {
   readonly unit: string;
   readonly values: readonly number[];
   readonly floors: readonly number[];
-  /** How the values become one figure; by default it is their middle, as it always is for the floors. */
+  /** How values and floors become one figure each; by default it is their middle. */
   readonly by?: 'p95';
   readonly goal: number;
 }
 
-/** A row whose floor is a fixed limit, the goal itself: it is met up to a ratio of 1. */
-export function limitRow(
-  row: Pick<BenchRow, 'name' | 'unit' | 'values' | 'by'> & { readonly most: number },
-): BenchRow {
-  const { name, most, ...rest } = row;
-  return { ...rest, name: `${name} / the most`, floors: [most], goal: 1 };
-}
-
 /** What a row says. */
 export function figuresOf({ values, floors, by }: BenchRow) {
-  const value = by === 'p95' ? percentile95(values) : middle(values);
-  const floor = middle(floors);
+  const figure = by === 'p95' ? percentile95 : middle;
+  const value = figure(values);
+  const floor = figure(floors);
   return { value, floor, ratio: value / floor };
 }
 

@@ -1,6 +1,6 @@
 import { app, BrowserWindow, protocol, session } from 'electron';
 
-// The floor for loading a page: one with its own script and one word.
+// The floors for a window: a page with its own script and one word, and one with a plain list of twenty rows.
 
 protocol.registerSchemesAsPrivileged([
   { scheme: 'app', privileges: { standard: true, secure: true } },
@@ -15,6 +15,26 @@ const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
     'text/javascript',
     "const word = document.createElement('p'); word.textContent = 'Empty'; document.body.append(word);",
   ],
+  '/list.html': [
+    'text/html',
+    '<!doctype html><title>List</title><body><script type="module" src="list.js"></script></body>',
+  ],
+  '/list.js': [
+    'text/javascript',
+    `const field = Object.assign(document.createElement('input'), { type: 'search' });
+     const list = document.createElement('ul');
+     list.style = 'height: 400px; overflow: auto';
+     for (let at = 0; at < 20; at += 1) {
+       const row = Object.assign(document.createElement('li'), { textContent: 'Row ' + at });
+       row.style = 'height: 100px';
+       list.append(row);
+     }
+     field.addEventListener('input', () => {
+       for (const row of list.children) row.hidden = !row.textContent.includes(field.value);
+     });
+     document.addEventListener('visibilitychange', () => document.hidden || field.focus());
+     document.body.append(field, list);`,
+  ],
 };
 
 app.whenReady().then(() => {
@@ -24,5 +44,9 @@ app.whenReady().then(() => {
   });
   const window = new BrowserWindow({ width: 1280, height: 800, webPreferences: { sandbox: true } });
   // Quitting while it loads is not an error.
+  app.on('second-instance', (_event, args) => {
+    if (args.includes('--hide')) window.hide();
+    else window.show();
+  });
   window.loadURL('app://empty/index.html').catch(() => undefined);
 });

@@ -9,8 +9,6 @@ export interface PageWatch {
   firstPaintedMs: Promise<number>;
   /** When anything at all was painted, on the same clock; null before that. */
   contentfulMs: number | null;
-  /** How far painted content has moved since, unasked: Chromium's layout shift score. */
-  layoutShift: number;
   /** Milliseconds from each patch of the view, or each input into a field, to the frame that showed it. */
   readonly patchMs: number[];
   readonly inputMs: number[];
@@ -42,7 +40,6 @@ function install(firstOf: string): void {
   const watch = {
     firstPaintedMs,
     contentfulMs: null as number | null,
-    layoutShift: 0,
     patchMs,
     inputMs,
   };
@@ -51,11 +48,6 @@ function install(firstOf: string): void {
     for (const { name, startTime } of list.getEntries())
       if (name === 'first-contentful-paint') watch.contentfulMs = startTime;
   }).observe({ type: 'paint', buffered: true });
-  new PerformanceObserver((list) => {
-    // The DOM's types do not know these entries yet.
-    for (const entry of list.getEntries())
-      watch.layoutShift += (entry as unknown as { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
 
   // Listens before the page does, so that the page's own work counts.
   const listen = () => {

@@ -4,13 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createVault } from '../../../electron/core/account/vault.ts';
-import { storedKeys } from '../../children/stored-keys.ts';
-import { noPages } from '../../fakes/quiet-desktop.ts';
 import { appEnvironment, repositoryRoot } from '../../launch/app-process.ts';
 import { standIn } from '../../launch/electron-binary/real-electron.ts';
 import { createTexts } from '../../run/texts.ts';
-import { startOneOfSeveral } from '../../scenes/several-accounts.ts';
 import { largeAccount } from '../../server/api-fixtures.ts';
 import { type ApiServer, startApiServer } from '../../server/api-server.ts';
 import { type BenchRow, interleave } from '../rows/bench-row.ts';
@@ -25,9 +21,6 @@ interface StartUp {
 const goals = { readyMs: 1.55, memoryMb: 1.15 } as const;
 
 const rounds = { warmUp: 1, measured: 7 };
-// In memory 1.20 to 1.46 times one account are measured, at most 2 MB an account; the rest is room for differing rounds.
-const accountsGoals = { readyMs: 1.4, memoryMb: 1.5 } as const;
-const accountsRounds = { warmUp: 0, measured: 3 };
 const askAgainMs = 2;
 const watched = { services: 200, tickets: 200 };
 /** More at once would look as if the computer had slept. */
@@ -38,7 +31,6 @@ const modules = [
   join(import.meta.dirname, 'start-up-reporter.cjs'),
 ];
 const emptyMainFile = join(import.meta.dirname, 'empty-main.ts');
-const requestsMainFile = join(import.meta.dirname, 'requests-main.ts');
 
 /** The answer of `start-up-reporter.cjs`. */
 interface State {
@@ -75,34 +67,6 @@ export async function measureStartUp(): Promise<BenchRow[]> {
   ];
 }
 
-/**
- * Measures the same with twenty stored keys and nothing read yet, until every provider was asked for the last list. Each
- * request has a session to itself. In Electron that is a context of the network service; the preview shell opens a
- * hidden page for it, which takes longer than all that the app does. So the floor sends the same requests in as many
- * sessions, without the app.
- */
-export async function measureAccounts(): Promise<BenchRow[]> {
-  const { one, twenty, requests } = await interleave(
-    {
-      one: () => startWatching(1),
-      twenty: () => startWatching(20),
-      requests: () => startWatching(20, requestsMainFile),
-    },
-    accountsRounds,
-  );
-  const { readyMs, memoryMb } = accountsGoals;
-  return [
-    row(
-      'accounts: start until 20 were read / their requests alone',
-      'readyMs',
-      twenty,
-      requests,
-      readyMs,
-    ),
-    row('accounts: memory then with 20 / with 1', 'memoryMb', twenty, one, memoryMb),
-  ];
-}
-
 function row(
   name: string,
   part: keyof StartUp,
@@ -119,34 +83,6 @@ function row(
   };
 }
 
-async function startWatching(count: number, appPath = repositoryRoot): Promise<StartUp> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, (_, at) => startOneOfSeveral(at + 1)),
-  );
-  const accounts = servers.map(({ baseAddress, key }) => ({ baseAddress, key }));
-  try {
-    return await startOnShell(
-      appPath,
-      () => servers.every((server) => server.requests({ path: '/tickets' }).length > 0),
-      {
-        environment: { HOSTBELL_BENCH_ACCOUNTS: JSON.stringify(accounts) },
-        async fill(data) {
-          const secretStore = storedKeys(data);
-          for (const [at, account] of accounts.entries()) {
-            const kept = await createVault({
-              secretStore: secretStore(String(at + 1)),
-              providerPages: noPages,
-            }).keep(account);
-            if (!kept.ok) throw new Error(`A key was not kept: ${kept.problem.kind}.`);
-          }
-        },
-      },
-    );
-  } finally {
-    await Promise.all(servers.map((server) => server.stop()));
-  }
-}
-
 /**
  * Measures the main process after so many polls (1,440 are a day), with a ticket answered every half hour, against
  * when it is ready. Between two polls of a real day V8 has time to shrink its heap; here it has none.
@@ -154,7 +90,7 @@ async function startWatching(count: number, appPath = repositoryRoot): Promise<S
 export async function measureDayInMain(polls: number): Promise<BenchRow[]> {
   const server = await startApiServer({ data: largeAccount(watched) });
   const account = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
-  const run = await startShell(repositoryRoot, { environment: account });
+  const run = await startShell(repositoryRoot, account);
   try {
     const ready = await run.until(({ isBetweenPolls }) => isBetweenPolls);
     let memoryMb = ready.memoryMb;
@@ -186,18 +122,8 @@ function answerTicket({ book }: ApiServer, poll: number): void {
   book.setTicketStatus(ticket.id, ticket.status === 'OPEN' ? 'ANSWERED' : 'OPEN');
 }
 
-interface Start {
-  readonly environment?: NodeJS.ProcessEnv;
-  /** Puts initial files into the app's folder. */
-  readonly fill?: (data: string) => Promise<void>;
-}
-
-async function startOnShell(
-  appPath: string,
-  isReady: (state: State) => boolean,
-  start: Start = {},
-): Promise<StartUp> {
-  const run = await startShell(appPath, start);
+async function startOnShell(appPath: string, isReady: (state: State) => boolean): Promise<StartUp> {
+  const run = await startShell(appPath, {});
   try {
     const { memoryMb } = await run.until(isReady);
     return { readyMs: performance.now() - run.startedMs, memoryMb };
@@ -207,10 +133,9 @@ async function startOnShell(
 }
 
 /** Starts an app hidden on the preview shell, with a fresh folder, and without a debugger, which costs memory. */
-async function startShell(appPath: string, how: Start) {
+async function startShell(appPath: string, environment: NodeJS.ProcessEnv) {
   const folder = await mkdtemp(join(tmpdir(), 'hostbell-bench-'));
   const data = join(folder, 'data');
-  await how.fill?.(data);
   const startedMs = performance.now();
   const child = spawn(
     standIn,
@@ -225,9 +150,7 @@ async function startShell(appPath: string, how: Start) {
       env: {
         ...appEnvironment({}),
         HOSTBELL_PREVIEW_HEADLESS: '1',
-        // Where `storedKeys` keeps its keyring.
-        HOSTBELL_PREVIEW_HOME: join(folder, 'keyring'),
-        ...how.environment,
+        ...environment,
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
