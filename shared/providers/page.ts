@@ -74,6 +74,8 @@ const from = z.union(
     partOf({
       at: maybe(places),
       words: maybe(tableName),
+      /** How it is written, where that is otherwise a guess; see `readAs`. */
+      as: maybe(oneOf('cents', 'unix', 'day first', 'month first')),
       join: maybe(listOf(place, 4)),
       is: maybe(text),
     }).check(
@@ -83,7 +85,9 @@ const from = z.union(
           error: 'at, join, is',
         },
       ),
-      z.refine((one) => one.words === undefined || one.at !== undefined, { error: 'at, words' }),
+      z.refine((one) => (one.words ?? one.as) === undefined || one.at !== undefined, {
+        error: 'at',
+      }),
     ),
   ],
   'data.name, ["data.name", …], {"at": …}, {"join": …}, {"is": …}',
@@ -305,18 +309,17 @@ const tickets = partOf({
   }),
 );
 
-const keyHeaders = [
-  'X-API-Key',
-  'X-Api-Token',
-  'X-Auth-Token',
-  'X-Auth-Key',
-  'API-Key',
-  'Api-Token',
-] as const;
+/** No other name of a header is free of a meaning of its own. */
+const keyHeaders = 'X-API-Key, X-…, API-Key, Api-Token, Authorization';
+const keyHeader = shaped(
+  /^(?:(?!x-(?:forwarded|http-method))x-[a-z\d-]{1,58}[a-z\d]|api-(?:key|token)|authorization)$/i,
+  keyHeaders,
+);
 
 const key = partOf({
   as: oneOf('bearer', 'basic', 'header'),
-  header: maybe(oneOf(...keyHeaders)),
+  /** `Authorization` holds the key alone. */
+  header: maybe(keyHeader),
   /** The same for everyone; without it, `basic` takes a key of the form `user:password`. */
   user: maybe(shaped(/^[\w.@-]{1,60}$/, 'client')),
   /** The provider's own name for it. */
@@ -327,7 +330,7 @@ const key = partOf({
   link: maybe(link),
 }).check(
   z.refine(({ as, header }) => (as === 'header') === (header !== undefined), {
-    error: keyHeaders.join(', '),
+    error: keyHeaders,
     path: ['header'],
   }),
   z.refine(({ as, user }) => as === 'basic' || user === undefined, {
@@ -409,6 +412,7 @@ export type ServiceListing = NonNullable<ProviderPage['services']>[number];
 export type TicketListing = NonNullable<ProviderPage['tickets']>;
 export type Paging = NonNullable<ProviderPage['paging']>;
 export type From = z.infer<typeof from>;
+export type WrittenAs = NonNullable<Exclude<From, Places>['as']>;
 export type Places = z.infer<typeof places>;
 export type Mark = z.infer<typeof mark>;
 export type OwnWordKind = keyof typeof ownWords;

@@ -2,7 +2,15 @@ import type * as z from 'zod/mini';
 import { failure, type Result, success } from '../domain/problem.ts';
 import { parseJson } from '../values/parse-json.ts';
 import { plainLine } from '../values/plain-line.ts';
-import { type From, type OwnWordKind, ownWords, type ProviderPage, pageSchema } from './page.ts';
+import {
+  type From,
+  type OwnWordKind,
+  ownWords,
+  type Places,
+  type ProviderPage,
+  pageSchema,
+  type WrittenAs,
+} from './page.ts';
 import { entryOf, isPlaces, withServiceFields } from './place.ts';
 
 /** What is wrong with a page, and what may stand there: names, values or an example. Texts of the page are plain lines. */
@@ -67,6 +75,7 @@ function placeOf(path: readonly PropertyKey[]): string {
   return plainLine(path.map(String).join('.'), 200);
 }
 
+type FromObject = Exclude<From, Places>;
 type Issue = z.core.$ZodIssue;
 
 function faultsOf(
@@ -91,10 +100,11 @@ function faultsOf(
       },
     ];
   if (issue.code === 'invalid_union') {
-    // The form that was meant is the one of the same kind, whose faults lie within it or in its value.
-    const meant = issue.errors.find((errors) =>
-      errors.every((one) => one.code !== 'invalid_type' || one.path.length > 0),
-    );
+    // The form that was meant is the one whose faults all lie within it, or else one of the same kind.
+    const isWithin = (one: Issue) => one.path.length > 0 || one.code === 'unrecognized_keys';
+    const meant =
+      issue.errors.find((errors) => errors.every(isWithin)) ??
+      issue.errors.find((errors) => errors.every((one) => one.code !== 'invalid_type'));
     if (meant !== undefined && meant.length > 0)
       return meant.flatMap((one) => faultsOf(written, one, path));
   }
@@ -110,42 +120,100 @@ function ownPart(value: unknown, name: PropertyKey): unknown {
 
 /** What each part allows by itself, but not with the others. */
 function contradictionsIn(page: ProviderPage, isOurs: boolean): readonly PageFault[] {
-  const { account, services = [], tickets, words, keeps } = page;
+  const { account, services = [], tickets, keeps } = page;
   const faults: PageFault[] = [];
-  const wrong = (place: string, allowed: string) => faults.push({ place, fault: 'wrong', allowed });
-  if (keeps !== undefined && !isOurs)
-    faults.push({ place: 'keeps', fault: 'unknown', allowed: '' });
-  for (const [at, { fields, prefix, inTicket }] of services.entries()) {
+  const add = (fault: PageFault['fault']) => (place: string, allowed: string) =>
+    faults.push({ place, fault, allowed });
+  const [wrong, missing] = [add('wrong'), add('missing')];
+  if (keeps !== undefined && !isOurs) add('unknown')('keeps', '');
+  for (const [at, { prefix, inTicket }] of services.entries()) {
     const here = `services.${at}`;
-    for (const kind of ['status', 'type', 'billingCycle'] as const)
-      checkWords(`${here}.fields.${kind}`, kind, fields[kind]);
     // An id must tell in which of several lists it is.
     const isKnown = services.findIndex((other) => other.prefix === prefix) < at;
     if (services.length > 1 && (prefix === undefined || isKnown)) wrong(`${here}.prefix`, '≠');
     if (inTicket !== undefined && tickets?.open === undefined)
-      wrong(`${here}.inTicket`, 'tickets.open');
+      missing('tickets.open', `${here}.inTicket`);
   }
+  faults.push(...fieldFaults(page));
   if (tickets === undefined) return faults;
-  checkWords('tickets.fields.status', 'ticketStatus', tickets.fields.status);
-  checkWords('tickets.fields.priority', 'priority', tickets.fields.priority);
   const isAsked = JSON.stringify(tickets.open?.body ?? {}).includes('{department');
-  if (isAsked !== (tickets.departments !== undefined)) wrong('tickets.departments', '{department}');
+  if (isAsked && tickets.departments === undefined)
+    missing('tickets.departments', '{"path": "/departments", "id": "id", "label": "name"}');
+  if (!isAsked && tickets.departments !== undefined) missing('tickets.open.body', '"{department}"');
   const { answered = [], messages } = tickets;
   const staff = messages?.staff ?? [];
-  if (answered === 'last message' && staff.length === 0) wrong('tickets.messages', 'staff');
+  if (messages !== undefined && (messages.path ?? tickets.one) === undefined)
+    missing('tickets.messages.path', '/tickets/{id}/messages, tickets.one');
+  const staffExample = '[{"at": "from", "is": ["staff"]}]';
+  if (answered === 'last message' && staff.length === 0)
+    missing('tickets.messages.staff', staffExample);
   const marks = answered === 'last message' ? staff : [...answered, ...staff];
   if (marks.some((mark) => mark.is === 'not me') && account.me === undefined)
-    wrong('account', 'me');
+    missing('account.me', '{"at": "username"}');
+  return faults;
+}
+
+/** What a field may say besides its place. */
+const wordKinds: Readonly<Record<string, OwnWordKind>> = {
+  status: 'status',
+  type: 'type',
+  billingCycle: 'billingCycle',
+  ticketStatus: 'ticketStatus',
+  priority: 'priority',
+};
+const dates = ['unix', 'day first', 'month first'] as const;
+const writtenAs: Readonly<Record<string, readonly WrittenAs[]>> = {
+  price: ['cents'],
+  nextDueDate: dates,
+  createdAt: dates,
+  updatedAt: dates,
+  lastReplyAt: dates,
+  time: dates,
+};
+
+type NamedFields = Readonly<Record<string, From | undefined>>;
+
+/** Fields that cannot hold what they say, and tables of words that no field has. */
+function fieldFaults({ account, services = [], tickets, words = {} }: ProviderPage) {
+  const faults: PageFault[] = [];
+  const used = new Set<string>();
+  const refuse = (place: string, allowed: readonly string[]) => {
+    const fault = allowed.length === 0 ? 'unknown' : 'wrong';
+    faults.push({ place, fault, allowed: allowed.join(', ') });
+  };
+  check('account.fields', account.fields);
+  for (const [at, { fields }] of services.entries()) check(`services.${at}.fields`, fields);
+  check('tickets.fields', tickets?.fields ?? {}, { ...wordKinds, status: 'ticketStatus' });
+  check('tickets.messages.fields', tickets?.messages?.fields ?? {}, {});
+  const unused = Object.keys(words).filter((name) => !used.has(name));
+  for (const name of unused)
+    faults.push({
+      place: `words.${name}`,
+      fault: 'unknown',
+      allowed: `"status": {"at": …, "words": "${name}"}`,
+    });
   return faults;
 
-  function checkWords(place: string, kind: OwnWordKind, from: From | undefined): void {
-    const own: readonly string[] = ownWords[kind];
+  function check(place: string, fields: NamedFields, kinds = wordKinds): void {
+    for (const [name, from] of Object.entries(fields)) {
+      if (from === undefined || isPlaces(from)) continue;
+      const here = `${place}.${name}`;
+      if (from.as !== undefined && writtenAs[name]?.includes(from.as) !== true)
+        refuse(`${here}.as`, writtenAs[name] ?? []);
+      if (name === 'id' && from.is !== undefined) refuse(`${here}.is`, ['at']);
+      checkWords(here, kinds[name], from);
+    }
+  }
+
+  function checkWords(place: string, kind: OwnWordKind | undefined, from: FromObject): void {
+    const own: readonly string[] = kind === undefined ? [] : ownWords[kind];
     const isOwn = (word: string) => own.includes(word);
-    if (from === undefined || isPlaces(from)) return;
-    if (from.is !== undefined && !isOwn(from.is)) wrong(`${place}.is`, own.join(', '));
+    if (kind !== undefined && from.is !== undefined && !isOwn(from.is)) refuse(`${place}.is`, own);
     if (from.words === undefined) return;
+    used.add(from.words);
     const table = entryOf(words, from.words);
-    if (table === undefined) wrong(`${place}.words`, Object.keys(words ?? {}).join(', '));
-    else if (!Object.values(table).every(isOwn)) wrong(`words.${from.words}`, own.join(', '));
+    if (kind === undefined) refuse(`${place}.words`, []);
+    else if (table === undefined) refuse(`${place}.words`, Object.keys(words));
+    else if (!Object.values(table).every(isOwn)) refuse(`words.${from.words}`, own);
   }
 }

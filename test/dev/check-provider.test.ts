@@ -54,7 +54,10 @@ it('prints no text of the account for a word, even where the page takes one for 
   const linode = everyProvider.find((make) => make().page === 'linode');
   if (linode === undefined) return;
   const { printed } = await check(linode, (source) =>
-    source.replace('"status": { "at": "status", "words": "ticket" }', '"status": "description"'),
+    source.replace(
+      '"status": { "at": "status", "words": "ticket" }',
+      '"status": { "at": "summary", "words": "ticket" }',
+    ),
   );
   expect(printed).toMatch(/status: \d+ more, not shown/);
   expect(printed).not.toContain('need help');

@@ -1,5 +1,5 @@
 import type { FurtherFields, Json } from '../../../../shared/domain/domain.ts';
-import type { From, Mark, ProviderPage } from '../../../../shared/providers/page.ts';
+import type { From, Mark, ProviderPage, WrittenAs } from '../../../../shared/providers/page.ts';
 import { isPlaces, valueAt, valuesAt } from '../../../../shared/providers/place.ts';
 import { amountIn } from '../../../../shared/reading/amount.ts';
 import { unescapedText } from '../../../../shared/reading/escaped-text.ts';
@@ -128,9 +128,37 @@ export function valuesFrom(record: unknown, from: From | undefined): readonly un
   if (from === undefined) return [];
   if (isPlaces(from)) return valuesAt(record, from);
   if (from.is !== undefined) return [from.is];
-  if (from.at !== undefined) return valuesAt(record, from.at);
+  if (from.at !== undefined) {
+    const { as } = from;
+    const values = valuesAt(record, from.at);
+    return as === undefined ? values : values.map((value) => readAs(value, as));
+  }
   const texts = (from.join ?? []).flatMap((place) => readText(valueAt(record, place)) ?? []);
   return texts.length === 0 ? [] : [texts.join(' ')];
+}
+
+/**
+ * A value as the page says that it is written: a price in hundredths as the price, seconds or milliseconds since 1970 as
+ * an ISO time, a date of numbers with the year first. What is not written like this stays as it came.
+ */
+function readAs(value: unknown, as: WrittenAs): unknown {
+  if (as === 'cents') {
+    const cents = readAmount(value);
+    return cents === null ? value : cents / 100;
+  }
+  const text = readWholeText(value)?.trim() ?? '';
+  if (as === 'unix') return /^\d{1,13}(?:\.\d+)?$/.test(text) ? unixTime(Number(text)) : value;
+  const [, first = '', second = '', year, rest = ''] = dateOfNumbers.exec(text) ?? [];
+  if (year === undefined) return value;
+  const [day, month] = as === 'day first' ? [first, second] : [second, first];
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${rest}`;
+}
+const dateOfNumbers = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b(.*)$/;
+
+/** In milliseconds from the year 1973 on, if it counts those. Zero is no time. */
+function unixTime(since1970: number): string | null {
+  const ms = since1970 < 1e11 ? since1970 * 1_000 : since1970;
+  return ms === 0 ? null : new Date(ms).toISOString();
 }
 
 /** The first that is not blank, if there is one. */

@@ -1,0 +1,112 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Result } from '../../../shared/domain/problem.ts';
+import { checkPage } from '../../../shared/providers/read-page.ts';
+import { asPerson, createTestClient } from '../../scenes/test-client.ts';
+
+/** Elements of a provider's page, each with an answer as some provider sends it. */
+
+const smallest = {
+  format: 1,
+  name: 'Example',
+  base: '/v1',
+  key: { as: 'bearer' },
+  account: { path: '/me', fields: { id: 'id' } },
+};
+
+/** A client with this page, of a server with these answers by path and query. */
+async function open(parts: object, answers: Readonly<Record<string, unknown>>) {
+  const requests: { line: string; headers: object; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    requests.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
+    const answer = answers[request.url ?? ''];
+    response.writeHead(answer === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(answer ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const page = the(checkPage({ ...smallest, ...parts }));
+  const client = createTestClient(
+    { baseAddress: `http://127.0.0.1:${port}`, key: 'k-1' },
+    { page },
+  );
+  return { client, requests, lines: () => requests.map(({ line }) => line) };
+}
+
+function the<T>(result: Result<T, unknown>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.problem));
+  return result.value;
+}
+
+it.each([
+  ['price', 'cents', 1250, 12.5],
+  ['price', 'cents', '999', 9.99],
+  ['price', 'cents', 0, 0],
+  ['price', 'cents', 'free', null],
+  ['nextDueDate', 'unix', 1798675200, '2026-12-31'],
+  ['nextDueDate', 'unix', '1798675200000', '2026-12-31'],
+  ['nextDueDate', 'unix', 0, null],
+  ['nextDueDate', 'day first', '01/12/2026', '2026-12-01'],
+  ['nextDueDate', 'month first', '01/12/2026 08:30', '2026-01-12'],
+  ['nextDueDate', 'day first', '2026-12-01', '2026-12-01'],
+  ['nextDueDate', 'day first', 'on request', 'on request'],
+] as const)('A %s in %s, sent as %j, is %j', async (field, as, sent, expected) => {
+  const fields = { id: 'id', [field]: { at: 'value', as } };
+  const { client } = await open(
+    { services: [{ list: '/services', fields }] },
+    { '/services': [{ id: 's', value: sent }] },
+  );
+  const [service] = the(await client.services(asPerson)).items;
+  expect(service?.[field]).toBe(expected);
+});
+
+it('A time in seconds since 1970 is read in a ticket and its messages, whose order it gives', async () => {
+  const { client } = await open(
+    {
+      tickets: {
+        list: '/tickets',
+        one: '/tickets/{id}',
+        fields: {
+          id: 'id',
+          subject: 'subject',
+          createdAt: { at: 'created', as: 'unix' },
+          lastReplyAt: { at: 'replied', as: 'unix' },
+        },
+        messages: { at: 'posts', fields: { text: 'text', time: { at: 'at', as: 'unix' } } },
+      },
+    },
+    {
+      '/tickets/t': {
+        id: 't',
+        subject: 'Down',
+        created: 1700000000,
+        replied: '1700000060.5',
+        posts: [
+          { text: 'second', at: 1700000060 },
+          { text: 'first', at: 1700000000 },
+        ],
+      },
+    },
+  );
+  expect(the(await client.ticket('t', asPerson))).toMatchObject({
+    createdAt: '2023-11-14T22:13:20.000Z',
+    conversation: [{ text: 'first' }, { text: 'second', at: '2023-11-14T22:14:20.000Z' }],
+    further: { lastReplyAt: '2023-11-14T22:14:20.500Z' },
+  });
+});
+
+it.each(['x-access-token', 'Authorization', 'X-LSW-Auth'])(
+  'The key alone is sent in the header %s',
+  async (header) => {
+    const { client, requests } = await open(
+      { key: { as: 'header', header } },
+      { '/me': { id: 7 } },
+    );
+    expect(the(await client.account(asPerson)).id).toBe('7');
+    expect(requests[0]?.headers).toMatchObject({ [header.toLowerCase()]: 'k-1' });
+  },
+);
