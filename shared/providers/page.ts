@@ -129,6 +129,10 @@ const paging = partOf({
   page: maybe(parameter),
   pages: maybe(places),
   current: maybe(places),
+  /** The parameter of how many rows to leave out. */
+  offset: maybe(parameter),
+  /** How many rows a page has before the last one, which has fewer or none. */
+  size: maybe(whole(10_000)),
   /** The parameter of a cursor, and where the next one is. */
   cursor: maybe(parameter),
   nextCursor: maybe(places),
@@ -148,6 +152,16 @@ const paging = partOf({
   }),
   z.refine(({ page, pages, current }) => page !== undefined || (pages ?? current) === undefined, {
     error: 'page',
+  }),
+  // Otherwise all but the first page would be left out without a word.
+  z.refine(({ page, pages, size, next }) => page === undefined || (pages ?? size ?? next), {
+    error: '"pages": "meta.pages", "size": 50',
+  }),
+  z.refine(({ offset, total, size }) => offset === undefined || (total ?? size), {
+    error: '"total": "meta.total", "size": 50',
+  }),
+  z.refine(({ page, offset, size }) => size === undefined || (page ?? offset), {
+    error: 'page, offset',
   }),
 );
 

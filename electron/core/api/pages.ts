@@ -15,26 +15,32 @@ export interface Paging {
 }
 
 /**
- * Where the next page of a list is, as the provider's page says: an address, a number, a cursor or page numbers, next to
- * the list or in an object next to it.
+ * Where the next page of a list is, as the provider's page says: an address, a number, a cursor, page numbers or an
+ * offset, next to the list or in an object next to it. `rowCount`: how many rows this page has.
  */
 export function readPaging(
   json: unknown,
   headers: Pick<AnswerMark, 'link' | 'totalCount'>,
   pageUrl: string,
   how: PagingPage = {},
+  rowCount = 0,
 ): Paging {
   const places = placesBeside(json, how.beside ?? []);
   const more = find(places, how.more);
   const total = readCount(headers.totalCount) ?? readCount(find(places, how.total));
   if (more === false) return { next: null, hasMore: false, total };
   const linked = how.link === undefined ? null : readNextLink(headers.link);
-  const wanted = linked ?? nextAddress(places, pageUrl, how);
+  const wanted = linked ?? nextAddress(places, pageUrl, how, { rowCount, total });
   const next = wanted === null ? null : toNextPage(wanted, pageUrl);
   return { next, hasMore: wanted !== null || more === true, total };
 }
 
-function nextAddress(places: readonly unknown[], pageUrl: string, how: PagingPage): string | null {
+function nextAddress(
+  places: readonly unknown[],
+  pageUrl: string,
+  how: PagingPage,
+  known: { readonly rowCount: number; readonly total: number | null },
+): string | null {
   const found = find(places, how.next);
   const next = isPlainObject(found) ? found.href : found;
   if (typeof next === 'string' && /^([/?]|https?:)/i.test(next)) return next;
@@ -44,12 +50,28 @@ function nextAddress(places: readonly unknown[], pageUrl: string, how: PagingPag
   const cursor = find(places, how.nextCursor);
   if (typeof cursor === 'string' && cursor !== '' && how.cursor !== undefined)
     return withParameter(pageUrl, how.cursor, cursor);
-  if (how.page === undefined) return null;
-  const asked = new URL(pageUrl).searchParams.get(how.page) ?? 1;
-  const current = readCount(how.current === undefined ? asked : find(places, how.current));
-  const last = readCount(find(places, how.pages));
-  if (current === null || last === null || current >= last) return null;
-  return withParameter(pageUrl, how.page, String(current + 1));
+  return countedAddress(places, pageUrl, how, known);
+}
+
+/** The next page where pages or rows are counted: up to the last, or as long as a page is full. */
+function countedAddress(
+  places: readonly unknown[],
+  pageUrl: string,
+  { page, pages, current, offset, size }: PagingPage,
+  { rowCount, total }: { readonly rowCount: number; readonly total: number | null },
+): string | null {
+  const asked = (name: string) => readCount(new URL(pageUrl).searchParams.get(name));
+  const isFull = size !== undefined && rowCount >= size;
+  if (offset !== undefined) {
+    const reached = (asked(offset) ?? 0) + rowCount;
+    const goesOn = total === null ? isFull : reached < total;
+    return goesOn && rowCount > 0 ? withParameter(pageUrl, offset, String(reached)) : null;
+  }
+  if (page === undefined) return null;
+  const at = current === undefined ? (asked(page) ?? 1) : readCount(find(places, current));
+  const last = readCount(find(places, pages));
+  const goesOn = last === null ? isFull : (at ?? last) < last;
+  return goesOn && at !== null ? withParameter(pageUrl, page, String(at + 1)) : null;
 }
 
 /** An answer that was read, and what is needed to recognize it later. */

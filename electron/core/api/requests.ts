@@ -1,12 +1,12 @@
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
-import type { Paging, ProviderPage } from '../../../shared/providers/page.ts';
+import type { ProviderPage } from '../../../shared/providers/page.ts';
 import type { Clock, Credentials, Fetch } from '../ports.ts';
 import type { Priority } from '../rate-limit/budget.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 import { readAnswer } from './answer.ts';
 import { type ApiRequest, createApiExchange } from './exchange.ts';
 import { type LastReading, type Page, readPaging } from './pages.ts';
-import type { Rows } from './records/rows.ts';
+import { type Rows, rowsOf } from './records/rows.ts';
 import { type ApiRetry, withoutRetry } from './retry.ts';
 
 export interface RequestOptions {
@@ -78,7 +78,7 @@ export function createRequests(deps: ApiClientDeps, page: ProviderPage) {
     options: RequestOptions,
     last: LastReading<unknown> | null,
     isServerBelieved = false,
-    listing: Pick<Rows, 'paging'> = {},
+    listing: Pick<Rows, 'at' | 'paging'> = {},
   ): Promise<Result<Page, ApiProblem>> {
     const { priority, signal } = options;
     const known = last?.page(url) ?? null;
@@ -88,7 +88,7 @@ export function createRequests(deps: ApiClientDeps, page: ProviderPage) {
       const turn = await limiter.acquire(priority, signal);
       if (turn === 'cancelled') return failure({ kind: 'cancelled' });
       const request = { method: 'GET', url, known: known?.mark ?? null, condition } as const;
-      return send(request, known, signal, listing.paging ?? page.paging);
+      return send(request, known, signal, listing);
     };
     return retry(async () => {
       const answer = await ask();
@@ -122,7 +122,7 @@ export function createRequests(deps: ApiClientDeps, page: ProviderPage) {
     request: ApiRequest,
     known: Page | null,
     signal: AbortSignal | undefined,
-    paging?: Paging,
+    { at = page.paging?.at, paging = page.paging }: Pick<Rows, 'at' | 'paging'> = {},
   ): Promise<Result<Page, ApiProblem>> {
     const answer = await exchange(request, signal);
     if (!answer.ok) return answer;
@@ -141,7 +141,7 @@ export function createRequests(deps: ApiClientDeps, page: ProviderPage) {
     const { mark } = answer.value;
     return success({
       json: json.value,
-      paging: readPaging(json.value, mark, request.url, paging),
+      paging: readPaging(json.value, mark, request.url, paging, rowsOf(json.value, at)?.length),
       mark,
     });
   }

@@ -110,3 +110,76 @@ it.each(['x-access-token', 'Authorization', 'X-LSW-Auth'])(
     expect(requests[0]?.headers).toMatchObject({ [header.toLowerCase()]: 'k-1' });
   },
 );
+
+/** A page of a list, of the rows with these numbers. */
+const rows = (from: number, to: number, meta = {}) => ({
+  ...meta,
+  data: Array.from({ length: to - from }, (_, at) => ({ id: `s-${from + at}` })),
+});
+
+it.each<[string, object, Readonly<Record<string, ReturnType<typeof rows>>>]>([
+  [
+    'until a page is short',
+    { page: 'page', size: 3 },
+    {
+      '/s': rows(0, 3),
+      '/s?page=2': rows(3, 6),
+      '/s?page=3': rows(6, 7),
+    },
+  ],
+  [
+    'until a page is empty',
+    { page: 'p', size: 3 },
+    {
+      '/s?p=0': rows(0, 3),
+      '/s?p=1': rows(3, 6),
+      '/s?p=2': rows(0, 0),
+    },
+  ],
+  [
+    'until as many are left out as a page has',
+    { offset: 'skip', size: 3 },
+    {
+      '/s': rows(0, 3),
+      '/s?skip=3': rows(3, 5),
+    },
+  ],
+  [
+    'until the total, whatever a page holds',
+    { offset: 'offset', total: 'total' },
+    {
+      '/s?offset=0': rows(0, 4, { total: 9 }),
+      '/s?offset=4': rows(4, 8, { total: 9 }),
+      '/s?offset=8': rows(8, 9, { total: 9 }),
+    },
+  ],
+])('A list is read %s', async (_, paging, pages) => {
+  const [list] = Object.keys(pages);
+  const { client, lines } = await open(
+    { paging: { at: 'data', ...paging }, services: [{ list, fields: { id: 'id' } }] },
+    pages,
+  );
+  const { items, isCut } = the(await client.services(asPerson));
+  const last = Object.values(pages).flatMap(({ data }) => data).length;
+  expect([items.length, items.at(-1)?.id, isCut]).toEqual([last, `s-${last - 1}`, undefined]);
+  expect(lines()).toEqual(Object.keys(pages).map((path) => `GET ${path}`));
+});
+
+it('A list is cut where its full page comes again, or fewer come than it counts', async () => {
+  const services = [{ list: '/s', fields: { id: 'id' } }];
+  const again = { paging: { at: 'data', page: 'page', size: 3 }, services };
+  const same = await open(again, { '/s': rows(0, 3), '/s?page=2': rows(0, 3) });
+  expect(the(await same.client.services(asPerson))).toMatchObject({
+    items: { length: 3 },
+    isCut: true,
+  });
+  const counted = { paging: { at: 'data', offset: 'skip', total: 'total' }, services };
+  const fewer = await open(counted, {
+    '/s': rows(0, 3, { total: 9 }),
+    '/s?skip=3': rows(0, 0, { total: 9 }),
+  });
+  expect(the(await fewer.client.services(asPerson))).toMatchObject({
+    items: { length: 3 },
+    isCut: true,
+  });
+});
