@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { everyProvider } from '../server/providers/every-provider.ts';
+import { everyProvider } from '../server/every-provider.ts';
 import { providerKey, startProvider } from '../server/providers/provider-server.ts';
 import { checkProvider } from './check-provider.ts';
 

@@ -3,7 +3,7 @@ import { serviceName } from '../../../shared/domain/item-name.ts';
 import { isByOwner } from '../../../shared/domain/newest-reply.ts';
 import type { Result } from '../../../shared/domain/problem.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
-import { everyProvider } from '../../server/providers/every-provider.ts';
+import { everyProvider } from '../../server/every-provider.ts';
 import { fossbilling } from '../../server/providers/fossbilling.ts';
 import { hostup } from '../../server/providers/hostup.ts';
 import { interserver } from '../../server/providers/interserver.ts';

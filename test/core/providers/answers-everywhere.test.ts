@@ -4,13 +4,13 @@ import { createManualClock } from '../../fakes/manual-clock.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { asPerson } from '../../scenes/test-client.ts';
 import { startMonitor } from '../../scenes/watched-monitor.ts';
+import { everyProvider } from '../../server/every-provider.ts';
 import {
   closeTicket,
   type TicketState,
   type Writer,
   write,
 } from '../../server/providers/account-state.ts';
-import { everyProvider } from '../../server/providers/every-provider.ts';
 import {
   type Call,
   type ProviderFixture,
@@ -164,8 +164,9 @@ test.for(readOneByOne.map((make) => [make().name, make] as const))(
     const made = make();
     let isForbidden = false;
     const forbidden = () => refuse({ status: 403, body: { error: 'Forbidden' } });
+    const { one, messages } = shippedPage(made.page).tickets ?? {};
     const routes = Object.entries(made.routes).map(([name, route]) => {
-      const isOfOne = /^GET .*tickets\/\{id\}/.test(name);
+      const isOfOne = [one, messages?.path].some((path) => name === `GET ${path}`);
       return [name, (call: Call) => (isOfOne && isForbidden ? forbidden() : route(call))] as const;
     });
     const { fixture, play, rung, ticket, unread } = await open(() => ({

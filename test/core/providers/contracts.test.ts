@@ -3,8 +3,8 @@ import type { ProviderPage } from '../../../shared/providers/page.ts';
 import { withServiceFields } from '../../../shared/providers/place.ts';
 import { callsOf } from '../../../shared/providers/provider.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
-import { breaches, contracts } from '../../server/providers/contracts.ts';
-import { everyProvider } from '../../server/providers/every-provider.ts';
+import { everyProvider } from '../../server/every-provider.ts';
+import { breaches, contracts, pathOf } from '../../server/providers/contracts.ts';
 import { providerKey, startProvider } from '../../server/providers/provider-server.ts';
 import { shippedPage, shippedSource } from '../../server/providers/shipped-pages.ts';
 
@@ -43,9 +43,8 @@ each(
     const requests = await everyRequest(page, id);
     expect(requests.flatMap((request) => breaches(contract, request))).toEqual([]);
     // No call of the page was left out, nor one of the document that is compared.
-    const path = (target: string) => target.replace(/\?.*/, '').replace(/\/\d+(?=\/|$)/, '/{id}');
-    const made = new Set(requests.map(({ method, target }) => `${method} ${path(target)}`));
-    expect([...made].sort()).toEqual([...new Set(callsOf(page).map(path))].sort());
+    const made = new Set(requests.map(({ method, target }) => `${method} ${pathOf(target)}`));
+    expect([...made].sort()).toEqual([...new Set(callsOf(page).map(pathOf))].sort());
     expect([...made].sort()).toEqual(Object.keys(contract.operations).sort());
   },
 );
@@ -57,6 +56,8 @@ test.for([
   ['linode', '/volumes?page_size=100', '/volumes?page_size=1000', 'page_size is wrong'],
   ['linode', '/volumes?page_size=100', '/volumes?per_page=100', 'per_page is wrong'],
   ['linode', '"/support/tickets/{id}/close"', '"/support/tickets/{id}/closed"', /closed/],
+  ['mittwald', '"aggregate": "project"', '"aggregate": "server"', 'relatedTo is wrong'],
+  ['digitalocean', 'per_page=200', 'per_page=500', 'per_page is wrong'],
   ['interserver', '"content": "{message}"', '"body": "{message}"', 'body is wrong'],
   ['interserver', 'period=all', 'period=60', 'period is wrong'],
   ['interserver', '"method": "DELETE"', '"method": "PATCH"', /^PATCH/],

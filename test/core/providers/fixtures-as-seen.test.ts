@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Result } from '../../../shared/domain/problem.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
+import { everyProvider } from '../../server/every-provider.ts';
 import { closeTicket, openTicket, write } from '../../server/providers/account-state.ts';
-import { everyProvider } from '../../server/providers/every-provider.ts';
 import { fossbilling, fossbilling07 } from '../../server/providers/fossbilling.ts';
 import { hostup } from '../../server/providers/hostup.ts';
 import { interserver } from '../../server/providers/interserver.ts';

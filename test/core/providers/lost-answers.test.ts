@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { findTicket } from '../../../electron/core/tickets/ticket-search.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
-import { everyProvider } from '../../server/providers/every-provider.ts';
+import { everyProvider } from '../../server/every-provider.ts';
 import { providerKey, startProvider } from '../../server/providers/provider-server.ts';
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
 

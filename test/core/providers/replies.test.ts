@@ -4,7 +4,7 @@ import { plainTicketMeaning } from '../../../shared/domain/ticket-status.ts';
 import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
 import { startConnected, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 import { startApiServer } from '../../server/api-server.ts';
-import { everyProvider } from '../../server/providers/every-provider.ts';
+import { everyProvider } from '../../server/every-provider.ts';
 import { fossbilling } from '../../server/providers/fossbilling.ts';
 import { hostup } from '../../server/providers/hostup.ts';
 import { linode } from '../../server/providers/linode.ts';

@@ -5,7 +5,7 @@ import { createManualClock } from '../../fakes/manual-clock.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { asPerson } from '../../scenes/test-client.ts';
 import { startMonitor } from '../../scenes/watched-monitor.ts';
-import { everyProvider } from '../../server/providers/every-provider.ts';
+import { everyProvider } from '../../server/every-provider.ts';
 import { hostbill } from '../../server/providers/hostbill.ts';
 import { interserver } from '../../server/providers/interserver.ts';
 import {

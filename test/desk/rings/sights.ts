@@ -29,9 +29,13 @@ const lastOnly: Sight = { ...whole, shows: ({ isLast }) => isLast };
 /** Tickets are read one by one once their rows have changed. */
 const oneByOne: Sight = { ...whole, guesses: true, patience: (tickets) => Math.ceil(tickets / 10) };
 
+const tellsMachines: Pick<Sight, 'message'> = {
+  message: (by) => (by === 'staff' ? 'staff' : 'other'),
+};
+
 /** With words of a provider that say something else there, or say it nowhere else. */
-const called = (own: Readonly<Record<string, ServiceMeaning>>): Sight => ({
-  ...whole,
+const called = (own: Readonly<Record<string, ServiceMeaning>>, sight = whole): Sight => ({
+  ...sight,
   meaning: (word) => own[word] ?? whole.meaning(word),
 });
 
@@ -46,7 +50,8 @@ const sights: Readonly<Record<string, Sight>> = {
   'hostbell, time': lastOnly,
   'hostbell, count': lastOnly,
   // Each ticket is read by itself, with all its messages and who wrote them; ten in a reading.
-  hostup: { ...oneByOne, message: (by) => (by === 'staff' ? 'staff' : 'other') },
+  mittwald: called({ ready: 'active', disabled: 'suspended' }, { ...oneByOne, ...tellsMachines }),
+  hostup: { ...oneByOne, ...tellsMachines },
   // Without a reply, nothing but its row says who did something last, whatever that was.
   linode: {
     ...oneByOne,

@@ -1,11 +1,12 @@
 /**
- * What two providers' own documents allow of the requests that a page makes: facts from Linode's OpenAPI document
- * (github.com/linode/linode-api-openapi, with its closed bodies) and from InterServer's (0.9.0, as in
- * github.com/interserver/interserver-api-samples). Other calls, and what nobody here sends, are left out.
+ * What providers' own documents allow of the requests that a page makes: facts from Linode's OpenAPI document
+ * (github.com/linode/linode-api-openapi, with its closed bodies), from InterServer's (0.9.0, as in
+ * github.com/interserver/interserver-api-samples), from mittwald's (github.com/mittwald/api-client-js) and DigitalOcean's
+ * (github.com/digitalocean/openapi). Other calls, and what nobody here sends, are left out.
  */
 export interface Contract {
   readonly page: string;
-  /** By `METHOD /path/{id}` below the base address; `id` is an integer in all of them. */
+  /** By `METHOD /path/{id}` below the base address; `id` is an integer or a UUID in all of them. */
   readonly operations: Readonly<Record<string, Operation>>;
 }
 
@@ -101,7 +102,48 @@ export const contracts: readonly Contract[] = [
       'POST /tickets/{id}/reply': { body: { content: text() } },
     },
   },
+  {
+    page: 'mittwald',
+    operations: {
+      'GET /users/self': {},
+      'GET /projects': {},
+      'GET /domains': {},
+      'GET /conversation-categories': {},
+      'GET /conversations': { query: { limit: number(0, Number.MAX_SAFE_INTEGER) } },
+      'GET /conversations/{id}': {},
+      'GET /conversations/{id}/messages': {},
+      'POST /conversations': {
+        body: {
+          ...{ title: text(), messageContent: text(0, 8_000), categoryId: text() },
+          relatedTo: (value) =>
+            text(36, 36)(Object(value).id) &&
+            ['domain', 'aggregate'].every((name) => Object(value)[name] === 'project'),
+        },
+      },
+      'POST /conversations/{id}/messages': { body: { messageContent: text(0, 8_000) } },
+      'PUT /conversations/{id}/status': {
+        body: { status: oneOf('open', 'answered', 'closed') },
+        needed: ['status'],
+      },
+    },
+  },
+  {
+    page: 'digitalocean',
+    operations: {
+      'GET /account': {},
+      'GET /droplets': {
+        query: { page, per_page: number(1, 200), type: oneOf('droplets', 'gpus') },
+      },
+      'GET /databases': {},
+      'GET /load_balancers': { query: { page, per_page: number(1, 200) } },
+    },
+  },
 ];
+
+/** A path as an operation is called, without its query. */
+export function pathOf(target: string): string {
+  return target.replace(/\?.*/, '').replace(/\/(\d+|[\da-f-]{36})(?=\/|$)/, '/{id}');
+}
 
 /** What in a request the document does not allow; empty if it does. `target` is without the base address's path. */
 export function breaches(
@@ -113,7 +155,7 @@ export function breaches(
   }: { readonly method: string; readonly target: string; readonly body: string },
 ): readonly string[] {
   const { pathname, searchParams } = new URL(target, 'http://127.0.0.1');
-  const operation = operations[`${method} ${pathname.replace(/\/\d+(?=\/|$)/, '/{id}')}`];
+  const operation = operations[`${method} ${pathOf(pathname)}`];
   if (operation === undefined) return [`${method} ${pathname}`];
   const sent: unknown = body === '' ? {} : JSON.parse(body);
   const fields =

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { From, Paging, ProviderPage } from '../../../shared/providers/page.ts';
 import { entryOf, isPlaces, valueAt, valuesAt } from '../../../shared/providers/place.ts';
-import { everyProvider } from '../../server/providers/every-provider.ts';
+import { everyProvider } from '../../server/every-provider.ts';
 import { type ProviderFixture, startProvider } from '../../server/providers/provider-server.ts';
 import { shippedPage, shippedPageIds } from '../../server/providers/shipped-pages.ts';
 

@@ -1,0 +1,128 @@
+import {
+  closeTicket,
+  isStaff,
+  type MessageState,
+  openTicket,
+  stateOf,
+  type TicketState,
+  usualActs,
+  type Writer,
+  write,
+} from './account-state.ts';
+import { ofTicket, type ProviderFixture, providerKey } from './provider-server.ts';
+
+const uuid = (number: number) => `0b15641e-26e2-4e56-9b83-${String(number).padStart(12, '0')}`;
+const category = { categoryId: uuid(900), name: 'Technik', referenceType: ['project'] };
+
+/** As its OpenAPI document says (github.com/mittwald/api-client-js, packages/mittwald/spec). */
+export function mittwald(): ProviderFixture {
+  const state = stateOf(
+    [uuid(101), uuid(102)].map((id) => ({ id, word: 'ready' })),
+    [
+      { id: uuid(2), subject: 'Backups', messages: [['own', 'Which are kept?']] },
+      { id: uuid(1), subject: 'Move', isClosed: true, messages: [['own', 'Please move us.']] },
+    ],
+    { at: '2026-01-10T09:00:00Z', ticketIds: uuid },
+  );
+  const projects = () =>
+    state.services.map(({ id, word }, at) => ({
+      ...{ id, shortId: `p-${at}`, description: `Shop ${at + 1}`, status: word },
+      ...{ enabled: word !== 'disabled', customerId: uuid(800), deletionRequested: false },
+    }));
+  const refused = (status: number, type: string, message: string) => ({
+    status,
+    body: { type, message },
+  });
+  return {
+    page: 'mittwald',
+    name: 'mittwald',
+    state,
+    words: ['ready', 'pending', 'preparingForVolumeMigration', 'error', 'disabled'],
+    base: '/v2',
+    key: ['Authorization', `Bearer ${providerKey}`],
+    created: 201,
+    refusals: {
+      key: refused(401, 'UnauthorizedError', 'access denied'),
+      missing: refused(404, 'NotFoundError', 'not found'),
+      limit: refused(429, 'RateLimitError', 'too many requests'),
+      broken: refused(500, 'InternalServerError', 'Something went wrong'),
+    },
+    routes: {
+      'GET /users/{id}': ({ id }) =>
+        id !== 'self'
+          ? undefined
+          : {
+              ...{ userId: uuid(700), email: 'ada@example.com', isEmployee: false },
+              person: { firstName: 'Ada', lastName: 'Lovelace' },
+            },
+      'GET /projects': projects,
+      'GET /domains': () => [
+        { domainId: uuid(300), domain: 'example.com', projectId: uuid(101), deleted: false },
+      ],
+      'GET /conversation-categories': () => [category],
+      'GET /conversations': () => state.tickets.map(row),
+      'GET /conversations/{id}': ofTicket(state, row),
+      'GET /conversations/{id}/messages': ofTicket(state, (ticket) =>
+        ticket.messages.map((message) => entry(ticket, message)),
+      ),
+      'POST /conversations': ({ body }) => {
+        const ticket = openTicket(state, String(body.title), String(body.messageContent));
+        const { id } = Object(body.relatedTo);
+        if (id !== undefined) ticket.service = String(id);
+        return { conversationId: ticket.id };
+      },
+      'POST /conversations/{id}/messages': ofTicket(state, (ticket, { body }) => {
+        const { number } = write(state, ticket, 'own', String(body.messageContent));
+        return { conversationId: ticket.id, messageId: uuid(number) };
+      }),
+      'PUT /conversations/{id}/status': ofTicket(state, (ticket, { body }) => {
+        if (body.status === 'closed') closeTicket(state, ticket, 'own');
+        else Object.assign(ticket, { isClosed: false, changedAt: state.now(), changedBy: 'own' });
+        return { conversationId: ticket.id };
+      }),
+    },
+    ...usualActs(state, 'disabled'),
+    services: [
+      ['Shop 1', 'active', null],
+      ['Shop 2', 'active', null],
+      ['example.com', null, null],
+    ],
+    tickets: [
+      ['Backups', 'open'],
+      ['Move', 'closed'],
+    ],
+  };
+}
+
+const called: Readonly<Record<Writer, string>> = {
+  own: 'Ada Lovelace',
+  colleague: 'Bob Lovelace',
+  staff: 'Kim Support',
+  automation: 'Kim Support',
+};
+
+const user = ({ by, isWriterDeleted = false }: Pick<MessageState, 'by' | 'isWriterDeleted'>) => ({
+  ...{ userId: uuid(700), active: !isWriterDeleted, isEmployee: isStaff({ by }) },
+  ...(!isWriterDeleted && { clearName: called[by] }),
+});
+
+const time = (ms: number) => new Date(ms).toISOString();
+
+function row({ id, subject, service, messages, ...ticket }: TicketState) {
+  const last = messages.at(-1);
+  const word = last !== undefined && isStaff(last) ? 'answered' : 'open';
+  return {
+    ...{ conversationId: id, shortId: 'T-1', title: subject, category },
+    ...{ createdAt: time(ticket.createdAt), status: ticket.isClosed ? 'closed' : word },
+    ...(last && { lastMessage: { createdAt: time(last.at), createdBy: user(last) } }),
+    ...(service && { relatedTo: { aggregate: 'project', domain: 'project', id: service } }),
+  };
+}
+
+function entry({ id }: TicketState, { number, text, at, ...message }: MessageState) {
+  return {
+    ...{ messageId: uuid(number), conversationId: id, createdAt: time(at) },
+    ...{ type: message.by === 'automation' ? 'STATUS_UPDATE' : 'MESSAGE' },
+    ...{ messageContent: text ?? '', createdBy: user(message) },
+  };
+}
