@@ -1,5 +1,6 @@
 import { binarylane } from './providers/clouds/binarylane.ts';
 import { digitalocean } from './providers/clouds/digitalocean.ts';
+import { leaseweb } from './providers/clouds/leaseweb.ts';
 import { fossbilling, fossbilling07 } from './providers/fossbilling.ts';
 import { hostbill } from './providers/hostbill.ts';
 import { hostup } from './providers/hostup.ts';
@@ -21,4 +22,5 @@ export const everyProvider: readonly (() => ProviderFixture)[] = [
   vultr,
   binarylane,
   digitalocean,
+  leaseweb,
 ];

@@ -78,6 +78,11 @@ async function startWithPage(make: () => ProviderFixture) {
         path = String(address).slice(fixture.base.length);
         continue;
       }
+      if (how.offset !== undefined) {
+        if (rows.length >= Number(valueAt(answer, how.total ?? []))) return rows;
+        path = `${list.list}?${how.offset}=${rows.length}`;
+        continue;
+      }
       const next = valueAt(answer, nextCursor ?? []) ?? '';
       const isLast =
         cursor === undefined ? at >= Number(valueAt(answer, pages ?? []) ?? 1) : next === '';

@@ -1,0 +1,55 @@
+import { type ProviderFixture, providerKey } from '../provider-server.ts';
+import { cloud } from './cloud.ts';
+
+/** As developer.leaseweb.com/api-docs says (services_v1, customeraccount-api); of the words of a status only ACTIVE was read. */
+export function leaseweb(): ProviderFixture {
+  const service = (id: string, more: Readonly<Record<string, unknown>>) => ({
+    ...{ id, status: 'ACTIVE', contractId: '00000110', cancellable: false, currency: 'EUR' },
+    ...{ billingCycle: '1 MONTH', contractTerm: '1 YEAR', productId: 'DEDICATED_SERVER' },
+    contractTermEndDate: '2027-01-31T00:00:00+00:00',
+    ...more,
+  });
+  const services = [
+    service('10000000000010', { reference: 'web', pricePerFrequency: 396.01 }),
+    service('10000000000011', { reference: 'db', pricePerFrequency: 120 }),
+    service('10000000000012', {
+      ...{ attributes: { domainName: 'test.com' }, billingCycle: '1 YEAR', productId: 'DOMAIN' },
+      pricePerFrequency: 8.5,
+    }),
+  ];
+  const refused = (status: number, errorMessage: string) => ({
+    status,
+    body: { correlationId: '289346a1', errorCode: String(status), errorMessage },
+  });
+  return cloud({
+    page: 'leaseweb',
+    base: '',
+    key: ['X-LSW-Auth', providerKey],
+    words: ['ACTIVE'],
+    refusals: {
+      key: refused(401, 'You are not authorized to view this resource.'),
+      missing: refused(404, 'The resource was not found.'),
+      limit: { ...refused(429, 'Too many requests.'), headers: { 'Retry-After': '1' } },
+      broken: refused(500, 'The connection with the DB cannot be established.'),
+    },
+    routes: {
+      'GET /account/v1/details': () => ({ name: 'Example Hosting', vatNumber: 'NL001' }),
+    },
+    lists: {
+      '/services/v1/services': {
+        rows: services,
+        status: 'status',
+        answer(rows, { query }) {
+          const offset = Number(query.get('offset') ?? 0);
+          const metadata = { limit: 2, offset, totalCount: rows.length };
+          return { metadata, services: rows.slice(offset, offset + 2) };
+        },
+      },
+    },
+    services: [
+      ['web', 'ACTIVE', null],
+      ['db', 'ACTIVE', null],
+      ['test.com', 'ACTIVE', null],
+    ],
+  });
+}
