@@ -47,9 +47,12 @@ export const maybe = z.exactOptional;
 export const whole = (most: number) =>
   z.int(`1–${most}`).check(z.minimum(1, `1–${most}`), z.maximum(most, `1–${most}`));
 
-/** Names of what an answer holds, from the outside in: a number counts in a list, one `*` is each entry of a list. */
+/**
+ * Names of what an answer holds, from the outside in: a number counts in a list, one `*` is each entry of a list, and
+ * `?name` each in which that is true, or `?name=word` that word.
+ */
 export const place = shaped(
-  /^(?!\.|.*\*.*\*)(?:\.?(?:[\w$@-]+|\*)(?![^.])){1,8}$/,
+  /^(?!\.|.*\*.*\*)(?:\.?(?:[\w$@-]+|\*|\?[\w-]+(?:=[\w-]+)?)(?![^.])){1,8}$/,
   'data.items.0.name',
 );
 /** One of a few words, which are what is allowed. */
@@ -64,7 +67,7 @@ export const parameter = shaped(/^[A-Za-z_][\w.[\]-]{0,59}$/, 'page');
 const pathOf = (isOfOne: boolean) => {
   const example = isOfOne ? '/items/{id}' : '/items';
   return shaped(
-    /^(?:\/(?:[\w~-][\w.~-]*|\{id\}))+(?:\?(?:&?[A-Za-z_][\w.[\]-]*=(?:[\w.~-]*|\{id\})(?![^&]))+)?$/,
+    /^(?:\/(?:[\w~,-][\w.~,-]*|\{(?:id|account)\}))+\/?(?:\?(?:&?[A-Za-z_][\w.[\]-]*=(?:[\w.~,-]*|\{(?:id|account)\})(?![^&]))+)?$/,
     example,
   ).check(z.refine((path) => path.split('{id}').length === (isOfOne ? 2 : 1), { error: example }));
 };

@@ -365,6 +365,8 @@ export const pageSchema = partOf({
   key,
   /** Also of requests without a body. */
   headers: maybe(partOf({ 'Content-Type': oneOf('application/json') })),
+  /** How what is sent is written, where that is not JSON. */
+  bodies: maybe(oneOf('form', 'multipart')),
   rate: maybe(
     partOf({
       calls: maybe(whole(1_000_000)),
@@ -397,14 +399,17 @@ export const pageSchema = partOf({
   times: maybe(oneOf('utc')),
   paging: maybe(paging),
   words: maybe(tableOf(tableName, words, 20)),
-  account: partOf({
-    path,
-    at: maybe(place),
-    /** What never changes stands for the id where there is none. */
-    fields: fieldsOf(['id'], ['name', 'email', 'company', 'currency']),
-    /** How the account's holder is called where a field says who wrote; without a path, in the account's answer. */
-    me: maybe(partOf({ path: maybe(path), at: places })),
-  }),
+  /** Without it, an account is known by its key alone. */
+  account: maybe(
+    partOf({
+      path,
+      at: maybe(place),
+      /** What never changes stands for the id where there is none. */
+      fields: fieldsOf(['id'], ['name', 'email', 'company', 'currency']),
+      /** How the account's holder is called where a field says who wrote; without a path, in the account's answer. */
+      me: maybe(partOf({ path: maybe(path), at: places })),
+    }),
+  ),
   services: maybe(listOf(services, 20)),
   /** What the lists of services have in common; a list's own fields come first. */
   serviceFields: maybe(fieldsOf([], serviceFields)),

@@ -49,10 +49,17 @@ function within(values: readonly unknown[], names: readonly string[]): readonly 
 
 function entriesOf(value: unknown, name: string): readonly unknown[] {
   if (name === '*') return Array.isArray(value) ? value.slice(0, mostEntries).filter(isValue) : [];
+  if (name.startsWith('?')) return chosenEntries(value, name.slice(1));
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return [];
   // Safe to read like this, since it is one of the value's own.
   const entry = (value as Readonly<Record<string, unknown>>)[name];
   return isValue(entry) ? [entry] : [];
+}
+
+/** The entries of a list in which something is true, or a certain word. */
+function chosenEntries(value: unknown, condition: string): readonly unknown[] {
+  const [name = '', word = 'true'] = condition.split('=');
+  return entriesOf(value, '*').filter((entry) => String(entriesOf(entry, name)[0]) === word);
 }
 
 function isValue(value: unknown): boolean {

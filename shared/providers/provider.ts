@@ -42,7 +42,11 @@ export type FoundPage =
 /** Method and path of each request that the page leads to, below its base address. */
 export function callsOf({ account, services = [], tickets }: ProviderPage): readonly string[] {
   const lists = tickets === undefined ? services : [...services, tickets];
-  const reads = [account.path, account.me?.path, ...lists.flatMap(({ list, one }) => [list, one])];
+  const reads = [
+    account?.path,
+    account?.me?.path,
+    ...lists.flatMap(({ list, one }) => [list, one]),
+  ];
   const more = [tickets?.messages?.path, tickets?.departments?.path];
   const changes = [tickets?.open, tickets?.reply, tickets?.close, tickets?.reopen];
   return [

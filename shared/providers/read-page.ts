@@ -120,7 +120,7 @@ function ownPart(value: unknown, name: PropertyKey): unknown {
 
 /** What each part allows by itself, but not with the others. */
 function contradictionsIn(page: ProviderPage, isOurs: boolean): readonly PageFault[] {
-  const { account, services = [], tickets, keeps } = page;
+  const { account, bodies, headers, services = [], tickets, keeps } = page;
   const faults: PageFault[] = [];
   const add = (fault: PageFault['fault']) => (place: string, allowed: string) =>
     faults.push({ place, fault, allowed });
@@ -134,6 +134,11 @@ function contradictionsIn(page: ProviderPage, isOurs: boolean): readonly PageFau
     if (inTicket !== undefined && tickets?.open === undefined)
       missing('tickets.open', `${here}.inTicket`);
   }
+  const isNamed = (part: unknown) => JSON.stringify(part ?? '').includes('{account}');
+  if (isNamed(account)) wrong('account.path', '/account');
+  if (account === undefined && isNamed([services, tickets]))
+    missing('account', '{"path": "/account", "fields": {"id": "id"}}');
+  if (bodies !== undefined && headers !== undefined) wrong('bodies', 'headers');
   faults.push(...fieldFaults(page));
   if (tickets === undefined) return faults;
   const isAsked = JSON.stringify(tickets.open?.body ?? {}).includes('{department');
@@ -148,7 +153,7 @@ function contradictionsIn(page: ProviderPage, isOurs: boolean): readonly PageFau
   if (answered === 'last message' && staff.length === 0)
     missing('tickets.messages.staff', staffExample);
   const marks = answered === 'last message' ? staff : [...answered, ...staff];
-  if (marks.some((mark) => mark.is === 'not me') && account.me === undefined)
+  if (marks.some((mark) => mark.is === 'not me') && account?.me === undefined)
     missing('account.me', '{"at": "username"}');
   return faults;
 }
@@ -181,7 +186,7 @@ function fieldFaults({ account, services = [], tickets, words = {} }: ProviderPa
     const fault = allowed.length === 0 ? 'unknown' : 'wrong';
     faults.push({ place, fault, allowed: allowed.join(', ') });
   };
-  check('account.fields', account.fields);
+  check('account.fields', account?.fields ?? {});
   for (const [at, { fields }] of services.entries()) check(`services.${at}.fields`, fields);
   check('tickets.fields', tickets?.fields ?? {}, { ...wordKinds, status: 'ticketStatus' });
   check('tickets.messages.fields', tickets?.messages?.fields ?? {}, {});

@@ -66,7 +66,7 @@ export function saysItFailed(
   { failed = [], account, services = [], tickets, paging }: ProviderPage,
 ): boolean {
   if (!isPlainObject(body)) return false;
-  const { id } = account.fields;
+  const id = account?.fields.id ?? 'id';
   const isItem =
     isPlaces(id) &&
     valueAt(body, id) !== undefined &&

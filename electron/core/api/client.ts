@@ -1,5 +1,5 @@
 import type { Account } from '../../../shared/domain/domain.ts';
-import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
+import { type ApiProblem, failure, type Result } from '../../../shared/domain/problem.ts';
 import { firstPage } from '../../../shared/providers/first-page.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import { createListReading } from './list-reading.ts';
@@ -27,7 +27,7 @@ export function createApiClient(deps: ApiClientDeps) {
   const page = deps.credentials.provider?.page ?? firstPage;
   let holder = nobody;
   const reader = createSchemaReader(page, () => holder);
-  const requests = createRequests(deps, page);
+  const requests = createRequests(deps, page, () => holder.id);
   const { read } = requests;
   const readPages = createListReading(requests, page.paging);
   const calls = { requests, reader, readPages, clock: deps.clock };
@@ -35,13 +35,16 @@ export function createApiClient(deps: ApiClientDeps) {
 
   return {
     async account(options: RequestOptions): Promise<Result<Account, ApiProblem>> {
+      // Nobody knows whose the key is, as where it may not read that.
+      if (page.account === undefined) return failure({ kind: 'not-found', words: null });
       const { me: named, path } = page.account;
       const account = await read(
         path,
         (body) => {
           const me = named?.path === undefined ? reader.me(body) : holder.me;
-          learn({ me, currency: reader.currency(body) });
-          return reader.account(body);
+          const found = reader.account(body);
+          learn({ id: found?.id ?? null, me, currency: reader.currency(body) });
+          return found;
         },
         options,
       );
@@ -53,7 +56,9 @@ export function createApiClient(deps: ApiClientDeps) {
     },
 
     /** Whether the lists cannot be understood before the account is read. */
-    needsAccount: page.account.me !== undefined || page.account.fields.currency !== undefined,
+    needsAccount:
+      (page.account?.me ?? page.account?.fields.currency) !== undefined ||
+      JSON.stringify([page.services, page.tickets]).includes('{account}'),
 
     ...services,
     ...createTicketCalls(page, calls, listedAs),

@@ -12,7 +12,7 @@ export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Absolute, and on the account's own origin. */
   readonly url: string;
-  readonly json?: unknown;
+  readonly json?: object | undefined;
   /** Of the previous answer; the new one is compared with it. */
   readonly known: AnswerMark | null;
   /** Sent so that the server need not repeat the known answer. */
@@ -83,7 +83,7 @@ export function createApiExchange(deps: {
         method,
         signal: ending,
         ...(condition !== null && { headers: { [condition.name]: condition.value } }),
-        ...(json !== undefined && { json }),
+        ...(json !== undefined && writtenBody(json, page.bodies)),
       });
       const response = await untilAborted(asked, ending);
       const body = await readText(response, ending);
@@ -172,6 +172,18 @@ async function openHttp({ key }: Credentials, page: ProviderPage, fetch: Fetch) 
     timeout: false,
     throwHttpErrors: false,
   });
+}
+
+/** A part within a part is named as `outer[inner]`. */
+function writtenBody(json: object, as: ProviderPage['bodies']) {
+  if (as === undefined) return { json };
+  const body = as === 'form' ? new URLSearchParams() : new FormData();
+  for (const [name, part] of Object.entries(json)) {
+    const inner = typeof part === 'object' ? Object.entries(part) : [];
+    for (const [innerName, value] of inner) body.append(`${name}[${innerName}]`, String(value));
+    if (typeof part !== 'object') body.append(name, String(part));
+  }
+  return { body };
 }
 
 function keyHeader(

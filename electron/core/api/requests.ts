@@ -36,8 +36,15 @@ const shortestToldMs = 5_000;
 
 export type Requests = ReturnType<typeof createRequests>;
 
-/** Requests of one account, each in its turn, with their answers as JSON. */
-export function createRequests(deps: ApiClientDeps, page: ProviderPage) {
+/**
+ * Requests of one account, each in its turn, with their answers as JSON. `accountId`: what stands for `{account}` in a
+ * path; while it is null, nothing is sent there.
+ */
+export function createRequests(
+  deps: ApiClientDeps,
+  page: ProviderPage,
+  accountId: () => string | null,
+) {
   const { credentials, limiter, fetch, clock, onPause, retry = withoutRetry } = deps;
   const { deadlineMs = 20_000, bodyLimitBytes = 20_000_000 } = deps;
   const exchange = createApiExchange({
@@ -50,7 +57,6 @@ export function createRequests(deps: ApiClientDeps, page: ProviderPage) {
   });
   /** Whether the last pause was asked for with a 503. */
   let isBusy = false;
-  const urlOf = (path: string) => `${credentials.baseAddress}${path}`;
 
   return { bodyLimitBytes, urlOf, get, read, readOne, sendOnce };
 
@@ -71,6 +77,13 @@ export function createRequests(deps: ApiClientDeps, page: ProviderPage) {
   ): Promise<Result<T, ApiProblem>> {
     if (one === undefined || !hasOwnPath(id)) return failure({ kind: 'not-found', words: null });
     return read(pathOf(one, id), parse, options);
+  }
+
+  function urlOf(path: string): string {
+    const id = accountId();
+    const filledPath =
+      id === null || !hasOwnPath(id) ? path : path.replace('{account}', encodeURIComponent(id));
+    return `${credentials.baseAddress}${filledPath}`;
   }
 
   function get(
@@ -108,7 +121,7 @@ export function createRequests(deps: ApiClientDeps, page: ProviderPage) {
   /** Sends what changes something; never again by itself, whatever becomes of it. */
   async function sendOnce(
     { method = 'POST', path }: { readonly method?: ApiRequest['method']; readonly path: string },
-    json: unknown,
+    json: object | undefined,
     beforeSending: () => Promise<boolean>,
     signal: AbortSignal | undefined,
   ): Promise<Result<Page, ApiProblem>> {
@@ -124,6 +137,7 @@ export function createRequests(deps: ApiClientDeps, page: ProviderPage) {
     signal: AbortSignal | undefined,
     { at = page.paging?.at, paging = page.paging }: Pick<Rows, 'at' | 'paging'> = {},
   ): Promise<Result<Page, ApiProblem>> {
+    if (request.url.includes('{account}')) return failure({ kind: 'forbidden', words: null });
     const answer = await exchange(request, signal);
     if (!answer.ok) return answer;
     const { status, retryAfterMs } = answer.value;

@@ -59,7 +59,7 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
     /** Null when it has no id. */
     account: (body: unknown): Account | null =>
       readWithin(
-        recordsIn(body, account.at),
+        recordsIn(body, account?.at),
         readAccount,
         ({ name, email }) => name !== null || email !== null,
       ),
@@ -102,10 +102,10 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
 
     /** What the account's holder is called in a ticket. */
     me: (body: unknown): string | null =>
-      account.me === undefined ? null : readText(valueAt(body, account.me.at)),
+      account?.me === undefined ? null : readText(valueAt(body, account.me.at)),
 
     currency: (body: unknown): string | null =>
-      firstRead(valuesFrom(valueAt(body, account.at), account.fields.currency), readText),
+      firstRead(valuesFrom(valueAt(body, account?.at), account?.fields.currency), readText),
 
     /** What a ticket may be sent to, by id. */
     departments(body: unknown): readonly Department[] {

@@ -23,10 +23,15 @@ export function createTicketCalls(
     parse: reader.tickets(page.tickets),
     last: createLastReading<ItemList<Ticket>>(clock),
     withMessages: createTicketMessages({
-      canRead: page.tickets.one !== undefined && (page.tickets.messages?.staff ?? []).length > 0,
+      canRead:
+        (page.tickets.one ?? page.tickets.messages?.path) !== undefined &&
+        (page.tickets.messages?.staff ?? []).length > 0,
       answered: answeredBy(page.tickets),
     }),
   };
+
+  /** As last read. */
+  let listed: readonly Ticket[] = [];
 
   return {
     /** `known`: the tickets of the last list that was kept. */
@@ -38,6 +43,7 @@ export function createTicketCalls(
       const { listing, parse, last, withMessages } = tickets;
       const list = await readPages(listing, parse, last, options);
       if (!list.ok) return list;
+      listed = list.value.items;
       return success(await withMessages(list.value, known, (id) => readTicket(id, options)));
     },
 
@@ -127,14 +133,15 @@ export function createTicketCalls(
   ): Promise<Result<Ticket, ApiProblem>> {
     if (tickets === undefined) return failure({ kind: 'not-found', words: null });
     const { listing } = tickets;
-    const ticket = await requests.readOne(
-      listing,
-      id,
-      (body) => reader.ticket(body, listing, id),
-      options,
-    );
+    const row = listed.find((one) => one.id === id);
+    // Where one ticket has no path, its row says all.
+    const ticket =
+      listing.one === undefined && row !== undefined
+        ? success(row)
+        : await requests.readOne(listing, id, (body) => reader.ticket(body, listing, id), options);
     const { path, fields, ...where } = listing.messages ?? {};
-    if (!ticket.ok || path === undefined || fields === undefined) return ticket;
+    const hasPath = path !== undefined && fields !== undefined && hasOwnPath(id);
+    if (!ticket.ok || !hasPath) return ticket;
     const rows: Rows = {
       ...where,
       list: pathOf(path, id),

@@ -54,8 +54,10 @@ each('%s: a price has the currency that its row or the account names', async ([,
   const { client, page } = await start(make);
   const [listing] = page.services ?? [];
   await client.account(asPerson);
-  const isNamed = (listing?.fields.currency ?? page.account.fields.currency) !== undefined;
-  expect(client.needsAccount).toBe((page.account.fields.currency ?? page.account.me) !== undefined);
+  const isNamed = (listing?.fields.currency ?? page.account?.fields.currency) !== undefined;
+  expect(client.needsAccount).toBe(
+    (page.account?.fields.currency ?? page.account?.me) !== undefined,
+  );
   for (const { price, currency } of the(await client.services(asPerson)).items)
     if (price !== null)
       expect(currency).toEqual(isNamed ? expect.stringMatching(/^[A-Z]{3}$/) : undefined);

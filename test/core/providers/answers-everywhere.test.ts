@@ -143,7 +143,7 @@ test.for(told.map((make) => [make().name, make] as const))(
   },
 );
 
-const colleagues = withTickets.filter((make) => shippedPage(make().page).account.me !== undefined);
+const colleagues = withTickets.filter((make) => shippedPage(make().page).account?.me !== undefined);
 test.for(colleagues.map((make) => [make().name, make] as const))(
   '%s: what a colleague wrote rings nothing, and hides no answer',
   async ([, make]) => {

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Result } from '../../../shared/domain/problem.ts';
-import { checkPage } from '../../../shared/providers/read-page.ts';
-import { asPerson, createTestClient } from '../../scenes/test-client.ts';
+import { readPage } from '../../../shared/providers/read-page.ts';
+import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
 
 /** Elements of a provider's page, each with an answer as some provider sends it. */
 
@@ -29,7 +29,8 @@ async function open(parts: object, answers: Readonly<Record<string, unknown>>) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const page = the(checkPage({ ...smallest, ...parts }));
+  // As JSON, an undefined part is none.
+  const page = the(readPage(JSON.stringify({ ...smallest, ...parts })));
   const client = createTestClient(
     { baseAddress: `http://127.0.0.1:${port}`, key: 'k-1' },
     { page },
@@ -182,4 +183,83 @@ it('A list is cut where its full page comes again, or fewer come than it counts'
     items: { length: 3 },
     isCut: true,
   });
+});
+
+it('Without an account, the lists are read, and nothing is asked for it', async () => {
+  const { client, lines } = await open(
+    { account: undefined, services: [{ list: '/s/', fields: { id: 'id' } }] },
+    { '/s/': [{ id: 's' }] },
+  );
+  expect(client.needsAccount).toBe(false);
+  expect(await client.account(asPerson)).toMatchObject({ problem: { kind: 'not-found' } });
+  expect(the(await client.services(asPerson)).items).toMatchObject([{ id: 's' }]);
+  expect(lines()).toEqual(['GET /s/']);
+});
+
+it('A path has the account’s id in it, and is not asked for before that is known', async () => {
+  const { client, lines } = await open(
+    { services: [{ list: '/of/{account}/s?a=1,2', fields: { id: 'id' } }] },
+    { '/me': { id: 'a/b' }, '/of/a%2Fb/s?a=1,2': [{ id: 's' }] },
+  );
+  expect(client.needsAccount).toBe(true);
+  expect(await client.services(asPerson)).toMatchObject({ problem: { kind: 'forbidden' } });
+  expect(lines()).toEqual([]);
+  await client.account(asPerson);
+  expect(the(await client.services(asPerson)).items).toMatchObject([{ id: 's' }]);
+});
+
+it.each([
+  ['form', 'subject=%C3%84%26b&about%5Bservice%5D=7&text=%3Cp%3E&draft=false'],
+  ['multipart', 'name="about[service]"\r\n\r\n7\r\n'],
+] as const)('A body may be sent as %s', async (bodies, expected) => {
+  const { client, requests } = await open(
+    {
+      bodies,
+      services: [
+        {
+          list: '/s',
+          fields: { id: 'id' },
+          inTicket: { about: { service: '{service:number}' } },
+        },
+      ],
+      tickets: {
+        list: '/t',
+        fields: { id: 'id', subject: 'subject' },
+        open: {
+          path: '/t',
+          body: { subject: '{subject}', about: {}, text: '{message}', draft: false },
+        },
+      },
+    },
+    { '/s': [{ id: 7 }], '/t': { id: 't' } },
+  );
+  await client.services(asPerson);
+  const form = { subject: 'Ä&b', message: '<p>', priority: null, serviceId: '7' };
+  expect(the(await fileTicket(client, form)).id).toBe('t');
+  const sent = requests.at(-1);
+  expect(sent?.body).toContain(expected);
+  expect(sent?.headers).toMatchObject({
+    'content-type': expect.stringMatching(
+      bodies === 'form' ? /urlencoded/ : /^multipart.*boundary/,
+    ),
+  });
+});
+
+it('Where one ticket has no path, its row of the list says all', async () => {
+  const { client, lines } = await open(
+    {
+      tickets: {
+        list: '/t',
+        fields: { id: 'id', subject: 'subject' },
+        messages: { path: '/t/{id}/posts', fields: { text: 'text' } },
+      },
+    },
+    { '/t': [{ id: 't', subject: 'Down' }], '/t/t/posts': [{ text: 'Since noon.' }] },
+  );
+  await client.tickets(asPerson);
+  expect(the(await client.ticket('t', asPerson))).toMatchObject({
+    subject: 'Down',
+    conversation: [{ text: 'Since noon.' }],
+  });
+  expect(lines()).toEqual(['GET /t', 'GET /t/t/posts']);
 });

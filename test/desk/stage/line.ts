@@ -56,7 +56,7 @@ function createPurpose(page: ProviderPage): (url: string) => string {
       if (id !== undefined) return decodeURIComponent(id);
     }
     if (listPath !== undefined && pathname.endsWith(listPath)) return 'tickets';
-    const isAccount = [account.path, account.me?.path].some(
+    const isAccount = [account?.path, account?.me?.path].some(
       (path) => path && pathname.endsWith(path),
     );
     return isAccount ? 'account' : 'services';

@@ -74,7 +74,7 @@ describe('A page', () => {
   });
 
   it.each([
-    ['colour', 'red', 'colour: unknown (format, name, base, hosts, key, headers, rate,'],
+    ['colour', 'red', 'colour: unknown (format, name, base, hosts, key, headers, bodies,'],
     [
       'services.0.fields.colour',
       'red',
@@ -142,6 +142,9 @@ describe('A page', () => {
       'services.0.fields.price: wrong (at)',
     ],
     ['account.fields.id', { is: 'me' }, 'account.fields.id.is: wrong (at)'],
+    ['account.path', '/{account}', 'account.path: wrong (/account)'],
+    ['account', undefined, ''],
+    ['bodies', 'xml', 'bodies: wrong (form, multipart)'],
     ['tickets.close.path', '/tickets', 'tickets.close: wrong ({id})'],
     ['tickets.close.method', 'GET', 'tickets.close.method: wrong (POST, PUT, PATCH, DELETE)'],
     ['paging', { pages: 'pages' }, 'paging: wrong (page)'],
@@ -205,6 +208,16 @@ describe('A page', () => {
     expect(valueAt(JSON.parse('{"a":{}}'), place)).toBeUndefined();
   });
 
+  it('needs an account where a path names it, and leaves a form’s type to the form', () => {
+    const ofNobody = { ...plainPage, account: undefined, services: [] };
+    const list = { ...plainPage.services[0], list: '/of/{account}/servers' };
+    expect(faultsOf(JSON.stringify({ ...ofNobody, services: [list] }))).toEqual([
+      'account: missing ({"path": "/account", "fields": {"id": "id"}})',
+    ]);
+    const typed = { ...plainPage, bodies: 'form', headers: { 'Content-Type': 'application/json' } };
+    expect(faultsOf(JSON.stringify(typed))).toEqual(['bodies: wrong (headers)']);
+  });
+
   it('has bounds in size and depth', () => {
     expect(faultsOf(`"${'a'.repeat(64_000)}"`)).toEqual([': too-large (64000)']);
     expect(faultsOf(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)[0]).toMatch(
@@ -262,6 +275,19 @@ describe('A place in an answer', () => {
     ['a.1', { a: ['x', 'y'] }, 'y'],
     ['a.*.b', { a: [{}, { b: null }, { b: 2 }] }, 2],
     ['a.*', { a: { b: 1 } }, undefined],
+    ['a.?main.ip', { a: [{ ip: 1 }, { ip: 2, main: true }] }, 2],
+    [
+      'a.?kind=public.ip',
+      {
+        a: [
+          { ip: 1, kind: 'private' },
+          { ip: 2, kind: 'public' },
+        ],
+      },
+      2,
+    ],
+    ['a.?kind=public.ip', { a: { kind: 'public', ip: 1 } }, undefined],
+    ['a.?constructor.ip', { a: [{ ip: 1 }] }, undefined],
     [['a', 'b'], { a: null, b: false }, false],
     ['a.length', { a: 'text' }, undefined],
     ['constructor.name', {}, undefined],

@@ -93,7 +93,7 @@ export function createEntryReader(page: ProviderPage, me: () => string | null) {
   ): Pick<TicketEntry, 'isStaff' | 'isOwn' | 'side'> {
     if (isMarked(raw, automatic, me())) return { side: 'automatic' };
     if (isMarked(raw, staff, me())) return { isStaff: true };
-    if (account.me === undefined) return staff.length > 0 ? { isOwn: true } : {};
+    if (account?.me === undefined) return staff.length > 0 ? { isOwn: true } : {};
     if (author !== null && author === me()) return { isOwn: true };
     return staff.length > 0 ? { side: 'colleague' } : {};
   }

@@ -30,10 +30,10 @@ export function createItemReader(
   return { readAccount, readService, readTicket };
 
   function readAccount(sent: unknown): Account | null {
-    const record = recordOf(sent, account.fields);
+    const fields = account?.fields ?? { id: 'id' };
+    const record = recordOf(sent, fields);
     if (record === null) return null;
     const { raw, id } = record;
-    const { fields } = account;
     const known = {
       id,
       name: lineOf(raw, fields.name),

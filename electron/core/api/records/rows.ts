@@ -21,12 +21,13 @@ export interface Rows {
   readonly fields: { readonly id: From };
 }
 
-/** What the account says of its holder: how they are called where a ticket says who wrote, and the currency of prices. */
+/** What the account says of itself: its id, how its holder is called where a ticket says who wrote, the currency of prices. */
 export interface Holder {
+  readonly id: string | null;
   readonly me: string | null;
   readonly currency: string | null;
 }
-export const nobody: Holder = { me: null, currency: null };
+export const nobody: Holder = { id: null, me: null, currency: null };
 
 /** In items. */
 export const stepLength = 500;
