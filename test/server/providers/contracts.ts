@@ -34,6 +34,7 @@ const oneOf =
   (value) =>
     words.includes(String(value));
 
+const integerText = number(0, Number.MAX_SAFE_INTEGER);
 const page = number(1, Number.MAX_SAFE_INTEGER);
 const paged: Operation = { query: { page, page_size: number(25, 500) } };
 
@@ -109,7 +110,7 @@ export const contracts: readonly Contract[] = [
       'GET /projects': {},
       'GET /domains': {},
       'GET /conversation-categories': {},
-      'GET /conversations': { query: { limit: number(0, Number.MAX_SAFE_INTEGER) } },
+      'GET /conversations': { query: { limit: integerText, skip: integerText } },
       'GET /conversations/{id}': {},
       'GET /conversations/{id}/messages': {},
       'POST /conversations': {

@@ -60,7 +60,10 @@ export function mittwald(): ProviderFixture {
         { domainId: uuid(300), domain: 'example.com', projectId: uuid(101), deleted: false },
       ],
       'GET /conversation-categories': () => [category],
-      'GET /conversations': () => state.tickets.map(row),
+      'GET /conversations': ({ query }) => {
+        const [skip, limit] = [Number(query.get('skip')), Number(query.get('limit'))];
+        return state.tickets.slice(skip, skip + limit).map(row);
+      },
       'GET /conversations/{id}': ofTicket(state, row),
       'GET /conversations/{id}/messages': ofTicket(state, (ticket) =>
         ticket.messages.map((message) => entry(ticket, message)),

@@ -1,6 +1,7 @@
 import {
   type AccountState,
   bareTime,
+  closeTicket,
   isStaff,
   openTicket,
   stateOf,
@@ -13,7 +14,8 @@ import { type Call, type ProviderFixture, pointed, providerKey } from './provide
 
 /**
  * As its guides (docs.vultr.com/platform/other/tickets) and its own client say (github.com/vultr/govultr: account,
- * instance); the fields of tickets and of replies as in a change proposed to that client (pull request 463). Of the
+ * instance); the fields of tickets and of replies, and how one is closed, as in a change proposed to that client (pull
+ * request 463). Of the
  * words of `from_type` only "user" was read, and no word for a suspended instance: both others are stand-ins.
  */
 export function vultr(): ProviderFixture {
@@ -85,6 +87,11 @@ function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
       const ticket = openTicket(state, String(body.subject), String(body.description));
       if (body['sub-uuid'] !== undefined) ticket.service = String(body['sub-uuid']);
       return { ticket: ticketRow(ticket) };
+    },
+    'POST /tickets/{id}': ({ id }) => {
+      const ticket = find(id);
+      if (ticket !== undefined) closeTicket(state, ticket, 'own');
+      return ticket && {};
     },
     'POST /tickets/{id}/replies': ({ id, body }) => {
       const ticket = find(id);

@@ -82,7 +82,9 @@ async function startWithPage(make: () => ProviderFixture) {
         continue;
       }
       if (how.offset !== undefined) {
-        if (rows.length >= Number(valueAt(answer, how.total ?? []))) return rows;
+        const { size = 0 } = how;
+        const isLast = how.total === undefined && rows.length % size > 0;
+        if (isLast || rows.length >= Number(valueAt(answer, how.total ?? []))) return rows;
         path = `${list.list}?${how.offset}=${rows.length}`;
         continue;
       }
