@@ -6,8 +6,8 @@ import type { Page } from 'playwright';
  */
 export function findUntranslated(page: Page, given: readonly string[]): Promise<readonly string[]> {
   return page.evaluate((givenTexts) => {
-    // Never translated: keys, times, code, and what a person types.
-    const notOurs = 'time, kbd, code, textarea, [lang]:not(html), [translate="no"]';
+    // Never translated: keys, times, code, what a person types, and what was read out before.
+    const notOurs = 'time, kbd, code, textarea, [lang]:not(html), [translate="no"], .live-news';
     const theirs = '[dir="auto"], bdi';
     // ON_HOLD is shown as “On hold”.
     const folded = (text: string) =>

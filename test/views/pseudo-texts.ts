@@ -30,21 +30,10 @@ export function pseudoText(text: string): string {
   return `⟦${parts.join('')}⟧`;
 }
 
-const forms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
-
-/** The English texts as pseudo texts, in the form of English and in that of the other languages' files. */
+/** The English texts as pseudo texts. */
 export const pseudoEnglish = Object.fromEntries(
   Object.entries(joinAreas(english)).map(([key, text]) => {
     if (typeof text === 'string') return [key, pseudoText(text)];
     return [key, { one: pseudoText(text.one), other: pseudoText(text.other) }];
-  }),
-);
-export const pseudoTranslation = Object.fromEntries(
-  Object.entries(joinAreas(english)).flatMap(([key, text]) => {
-    if (typeof text === 'string') return [[key, pseudoText(text)]];
-    return forms.map((form) => [
-      `${key}_${form}`,
-      pseudoText(form === 'one' ? text.one : text.other),
-    ]);
   }),
 );

@@ -1,8 +1,6 @@
 import { _electron } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import { standInFolder } from '../../launch/electron-binary/real-electron.ts';
-import { runApp } from '../../launch/harness.ts';
-import { programCommand } from '../../run/program-command.ts';
 import { readElectronCommandLine } from '../../shell/command-line.ts';
 import { fixtureFolder, test } from './fixture-app.ts';
 
@@ -34,33 +32,6 @@ test('The command line is read as Electron reads it: what follows the path belon
     command: 'run',
     path: null,
     inspectPort: null,
-  });
-});
-
-test('A batch file is started with one line of quoted parts, any other program as it is', () => {
-  expect(programCommand('C:\\a folder\\electron.cmd', ['.', '--name=a "b"'])).toEqual({
-    command: '"C:\\a folder\\electron.cmd" "." "--name=a ""b"""',
-    parts: [],
-    shell: true,
-  });
-  expect(programCommand('/a folder/electron', ['.'])).toEqual({
-    command: '/a folder/electron',
-    parts: ['.'],
-    shell: false,
-  });
-});
-
-test('A folder without an app ends the program with an error that names it', async ({
-  userData,
-}) => {
-  const run = await runApp({
-    shell: 'preview shell',
-    appPath: userData.path,
-    userDataDir: userData.path,
-  });
-  expect(run).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining(`Unable to find Electron app at ${userData.path}`),
   });
 });
 

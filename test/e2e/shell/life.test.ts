@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { expect, onTestFinished } from 'vitest';
 import { startByHand, type UserData } from '../../launch/harness.ts';
 import { waitFor } from '../../run/wait-for.ts';
-import { findBrowser, findUnseenBrowser } from '../../shell/chromium/find.ts';
 import { fixtureFolder, invoke, test } from './fixture-app.ts';
 
 /** Starts the fixture as a person does. */
@@ -43,31 +42,4 @@ test('A killed shell takes its browser with it', async ({ userData, skip }) => {
   child.kill('SIGKILL');
   expect((await watched.exited).signal).toBe('SIGKILL');
   await waitFor('the browser to be gone', () => !existsSync(`/proc/${processId}`));
-});
-
-test('An app that keeps its window quits when the browser behind it dies, since nothing could show it again', async ({
-  userData,
-  skip,
-}) => {
-  if (process.platform !== 'linux')
-    return skip('elsewhere the browser cannot be ended from outside');
-  const { watched, browser, page } = await start(userData);
-  await invoke(page, 'keep-window');
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  process.kill(processInfo.find(({ type }) => type === 'browser')?.id ?? 0, 'SIGKILL');
-  expect(await watched.exited).toEqual({ code: 0, signal: null });
-});
-
-test('A browser named explicitly is used, or none at all', () => {
-  expect(findBrowser({ HOSTBELL_PREVIEW_BROWSER: process.execPath, PATH: '' }, 'linux')).toBe(
-    process.execPath,
-  );
-  expect(
-    findBrowser({ HOSTBELL_PREVIEW_BROWSER: '/nonexistent', PATH: process.env.PATH }, 'linux'),
-  ).toBeNull();
-  expect(findUnseenBrowser({ HOSTBELL_PREVIEW_BROWSER: process.execPath, PATH: '' })).toBe(
-    process.execPath,
-  );
-  expect(findBrowser({ PATH: '/nonexistent' }, 'linux')).toBeNull();
 });

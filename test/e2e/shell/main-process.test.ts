@@ -31,15 +31,6 @@ test('An uncaught exception is shown in Electron’s error box, and the app keep
   expect(code).toBe(7);
 });
 
-test('An unhandled rejection is a warning, and the app keeps running', async ({ runMain }) => {
-  const { code, stderr } = await runMain(
-    `Promise.reject(new Error('left'));
-    setTimeout(() => app.exit(7), 50);`,
-  );
-  expect(stderr).toMatch(/UnhandledPromiseRejectionWarning: .*left/);
-  expect(code).toBe(7);
-});
-
 test('process.exit ends the app as app.exit does', async ({ runMain }) => {
   for (const end of ['process.exit(4)', 'app.exit(4)']) {
     const { code, stdout } = await runMain(
@@ -112,33 +103,4 @@ test('An app that asks for a relaunch is started again after it has ended, with 
     () => existsSync(file) && readFileSync(file, 'utf8'),
   );
   expect(JSON.parse(text)).toEqual(['--anew']);
-});
-
-test('A main file that throws while loading ends the start with its error message', async ({
-  runMain,
-}) => {
-  const { code, stderr } = await runMain(`throw new Error('not today');`);
-  expect(stderr).toContain('App threw an error during load\nError: not today');
-  expect(code).toBe(1);
-});
-
-test('What a test does to the app never interrupts the app’s own code', async ({ launch }) => {
-  const appPath = join(await temporaryDirectory(), 'main.mjs');
-  await writeFile(
-    appPath,
-    `import { app } from 'electron';
-    let isBusy = false;
-    const work = () => {
-      isBusy = true;
-      for (let step = 0; step < 1e7; step += 1);
-      isBusy = false;
-      setTimeout(work);
-    };
-    app.whenReady().then(work);
-    app.on('open-url', () => process.stdout.write(isBusy ? 'interrupted ' : 'apart '));`,
-  );
-  const app = await launch({ appPath });
-  for (let act = 0; act < 20; act += 1) await app.openUrl('hostbell://ticket/new');
-  await waitFor('twenty acts', () => app.printed().match(/apart|interrupted/g)?.length === 20);
-  expect(app.printed()).not.toContain('interrupted');
 });

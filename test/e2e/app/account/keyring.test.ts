@@ -6,7 +6,6 @@ import { afterAll, expect, onTestFinished } from 'vitest';
 import { repositoryRoot, type UserData, userDataAt } from '../../../launch/app-process.ts';
 import { createAppTest, type Launch } from '../../../launch/app-test.ts';
 import { chooseShell, type Faults, startByHand, waitFor } from '../../../launch/harness.ts';
-import { filesHolding } from '../../../run/every-file.ts';
 import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
 
 const key = 'CANARY-keyring-9d41e7b2';
@@ -43,19 +42,6 @@ async function takeOver(userData: UserData): Promise<void> {
 }
 
 const blob = (userData: UserData) => readFile(join(userData.path, 'key.bin'));
-
-test('A missing keyring is explained, and the key is for this session only', async ({
-  launch,
-  userData,
-}) => {
-  const { app, page } = await start(launch, 'absent');
-  await page.getByText('no safe place for passwords').waitFor();
-  expect(await page.getByRole('checkbox', { name: /on this computer/ }).count()).toBe(0);
-  await connect(page, server);
-  await app.quit();
-  expect(await readdir(userData.path)).not.toContain('key.bin');
-  expect(await filesHolding(userData.path, key)).toEqual([]);
-});
 
 test('While the keyring’s prompt is open, Hostbell waits and shows its last reading, then continues on its own', async ({
   launch,

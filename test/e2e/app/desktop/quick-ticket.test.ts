@@ -121,27 +121,6 @@ test('A quick ticket is filed using only the keyboard and shows its state, and t
   await putAway(page);
 });
 
-test('The quick ticket keeps its draft on Escape and across a crash', async ({ launch }) => {
-  const first = await watch(launch, '--hidden');
-  await first.secondInstance('--new-ticket');
-  let page = await quickPage(first);
-  await page.keyboard.type('A draft that must not go');
-  await putAway(page, first);
-  await first.secondInstance('--new-ticket');
-  await quickPage(first);
-  expect(await page.getByLabel('Subject').inputValue()).toBe('A draft that must not go');
-  await page.getByText('Draft saved', { exact: true }).waitFor();
-  await first.kill();
-
-  const second = await watch(launch, '--new-ticket');
-  page = await quickPage(second);
-  expect(await page.getByLabel('Subject').inputValue()).toBe('A draft that must not go');
-  await page.getByText('Draft restored', { exact: true }).waitFor();
-  expect((await second.windows()).length).toBe(1);
-  await discard(page);
-  await page.getByText('Draft restored', { exact: true }).waitFor({ state: 'detached' });
-});
-
 // The counterpart of `few-presses`, which counts keys in the window.
 test('A ticket about a suspended service takes one click on its notification, or two in the tray, and one key', async () => {
   server.book.setServiceStatus('svc-4120', 'SUSPENDED');

@@ -2,17 +2,11 @@ import { expect } from 'vitest';
 import { test } from '../../../launch/app-test.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 
-test('The window appears on Wayland too, where nothing is painted before that', async ({
+test('The window appears on Wayland too, where nothing is painted before that; its page shows its frame in the chosen theme before its script runs, and the view then replaces it', async ({
   launch,
 }) => {
   const app = await launch({ args: ['--demo'], faults: { firstPaint: 'shown' } });
   await waitFor('the window', async () => (await app.windows()).some(({ isVisible }) => isVisible));
-});
-
-test('A page shows its frame in the chosen theme before its script runs, and the view then replaces it', async ({
-  launch,
-}) => {
-  const app = await launch({ args: ['--demo'] });
   const page = await app.page();
   const frame = page.locator('#frame-account');
   await page.locator('.nav-item').first().waitFor();

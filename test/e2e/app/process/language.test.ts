@@ -1,42 +1,20 @@
 import { expect } from 'vitest';
-import { test as base } from '../../../launch/app-test.ts';
+import { test } from '../../../launch/app-test.ts';
 import type { RunningApp } from '../../../launch/harness.ts';
 import { createTexts } from '../../../run/texts.ts';
 import { openSettings } from '../../../window/places.ts';
 
-const test = base.extend(
-  'answerOf',
-  /** What the command line prints, when started beside the app. */
-  ({ run }) =>
-    async (option: string, languages = 'en') => {
-      const { code, stdout } = await run({ args: [option], env: { LANGUAGE: languages } });
-      expect(code).toBe(0);
-      return stdout;
-    },
-);
-
-test('The command line uses the first of the computer’s languages that Hostbell supports', async ({
-  answerOf,
-}) => {
-  const { t } = createTexts('de-AT');
-  expect(await answerOf('--help', 'fr:de_AT:en')).toContain(t('command.usage'));
-});
-
-const labelsOf = async (app: RunningApp) => (await app.tray()).items.map(({ label }) => label);
-
-test('The tray speaks a language as soon as it is chosen', async ({ launch }) => {
-  const app = await launch();
-  const page = await app.page();
-  // Nothing else changes before there is an account, so nothing else draws the tray again.
-  await page.evaluate(() => void window.hostbell?.invoke('settings:change', { language: 'tr' }));
-  await expect.poll(() => labelsOf(app)).toContain(createTexts('tr').t('tray.quit'));
-});
-
-test('A chosen language still applies at the next start, in the window, the tray and the command line', async ({
-  answerOf,
+test('A chosen language applies at once, and at the next start in the window, the tray and the command line', async ({
   launch,
+  run,
 }) => {
   const { t } = createTexts('tr');
+  const labelsOf = async (app: RunningApp) => (await app.tray()).items.map(({ label }) => label);
+  const answerOf = async (option: string) => {
+    const { code, stdout } = await run({ args: [option], env: { LANGUAGE: 'en' } });
+    expect(code).toBe(0);
+    return stdout;
+  };
   const first = await launch();
   const page = await first.page();
   await page.getByRole('button', { name: 'Try the demo' }).click();
@@ -45,6 +23,7 @@ test('A chosen language still applies at the next start, in the window, the tray
   await page.locator('[data-setting="language"] select').click();
   await page.getByRole('option', { name: 'Türkçe' }).click();
   await page.getByRole('heading', { name: t('settings.title') }).waitFor();
+  await expect.poll(() => labelsOf(first)).toContain(t('tray.quit'));
   await first.quit();
 
   const again = await launch();

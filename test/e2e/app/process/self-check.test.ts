@@ -102,21 +102,3 @@ test('A self-check passes, and its report holds nothing of the person', async ({
   expect(readdirSync(userData.path)).toEqual(['settings.json']);
   expect(left).toEqual([]);
 });
-
-test('A self-check fails for a window that never comes, a ticket that is sent again and a refused notification', async ({
-  check,
-}) => {
-  const { code, stdout, results, seen } = await check({
-    faults: { firstPaint: 'never', network: 'resending', notifications: 'failing' },
-  });
-  expect(results, stdout).toMatchObject({
-    'window-shown': 'failed',
-    'key-storage': 'passed',
-    'ticket-sent-once': 'failed',
-    notification: 'failed',
-    errors: 'passed',
-  });
-  expect(seen['ticket-sent-once']).toContain('arrived 2, 1, 2 times');
-  expect(code).toBe(1);
-  expect(stdout).toContain('Please send us the report');
-});

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { test } from '../../../window/window-test.ts';
+import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 
 const parts = ['00', '55', 'aa', 'ff'];
 const accents = parts.flatMap((red) =>
@@ -54,10 +54,11 @@ const looks = [
   { contrast: 'more', colorScheme: 'dark', ground: [0, 0, 0], least: 7 },
 ] as const;
 
-test('Every accent color is readable on its background, and so is white on it', async ({
-  open,
+test('Every accent color is readable on its background, and so is white on it; one that is readable stays as it is', async ({
+  page,
+  shown,
 }) => {
-  const { page } = await open();
+  await shown.open(viewOf({}));
   for (const { contrast, colorScheme, ground, least } of looks) {
     await page.emulateMedia({ colorScheme, contrast });
     for (const [text, fill] of await shownColors(page, accents))
@@ -65,13 +66,7 @@ test('Every accent color is readable on its background, and so is white on it', 
         least,
       );
   }
-});
-
-test('A readable accent color stays as it is, and one that is no color is ignored', async ({
-  open,
-}) => {
-  const { page } = await open();
-  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' });
   const [readable, ignored] = await shownColors(page, ['#0050a0', '']);
   expect(String(readable)).toBe('0,80,160,0,80,160');
   expect(ignored?.[0]).toEqual([0x0d, 0x66, 0x60]);
