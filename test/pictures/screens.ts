@@ -44,8 +44,8 @@ await showEveryView(open, async ({ name, page, speak }) => {
   }
   await speak('en');
 });
-for (const [name, account] of Object.entries(strangeAccounts())) {
-  const window = await open(account);
+for (const [name, account] of Object.entries(strangeAccounts)) {
+  const window = await open({ data: account() });
   await showViewsOf(window.page, (view) => take(window.page, `${name}-${view}`));
   await window.close();
 }

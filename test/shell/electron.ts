@@ -66,7 +66,7 @@ export function createElectron(start: {
   });
   const sessions = createSessions({
     isReady,
-    openNetwork: (judge) => createNetworkContext(browsers.getUnseen, undefined, judge),
+    openNetwork: () => createNetworkContext(browsers.getUnseen),
     onCreated: (made) => void app.emit('session-created', made),
   });
   const loaded = Promise.withResolvers<void>();
@@ -80,7 +80,6 @@ export function createElectron(start: {
     contents: {
       ipcMain,
       privileges: schemes.privileges,
-      tellApp: (name, ...values) => void app.emit(name, ...values),
     },
     appName: () => app.getName(),
     sessionOf: sessions.of,

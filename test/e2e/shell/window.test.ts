@@ -71,7 +71,7 @@ describe('A window of the preview shell', () => {
       pageSees: ['undefined', 'undefined'],
       given: [2, 1, true],
       isFrozen: [true, true],
-      refused: ['An element', 'A symbol'].map(
+      refused: ['[object HTMLBodyElement]', 'A symbol'].map(
         (what) =>
           `${what} through electron.contextBridge is not in the preview shell (see test/shell/README.md)`,
       ),

@@ -57,51 +57,6 @@ describe('A menu item', () => {
     });
     expect(found).toEqual(['submenu', [false, true]]);
   });
-
-  test('reloads its window’s page; the developer tools are named as missing', async () => {
-    const done = await inMain(async ({ BrowserWindow, Menu }) => {
-      const window = new BrowserWindow({ show: false });
-      const { webContents } = window;
-      await window.loadURL('data:text/html,<p>here');
-      await webContents.executeJavaScript('document.body.textContent = "changed"');
-      const [reload, tools] = Menu.buildFromTemplate([
-        { role: 'reload' },
-        { role: 'toggleDevTools' },
-      ]).items;
-      const loaded = new Promise<void>((resolve) =>
-        webContents.once('did-finish-load', () => resolve()),
-      );
-      reload?.click(undefined, window, webContents);
-      await loaded;
-      const shown = await webContents.executeJavaScript('document.body.textContent');
-      let refusal = '';
-      try {
-        tools?.click(undefined, window, webContents);
-      } catch (error) {
-        refusal = String(error);
-      }
-      window.destroy();
-      return [shown, reload?.label, tools?.label, refusal];
-    });
-    const refusal = notHere('electron.WebContents.toggleDevTools');
-    expect(done).toEqual(['here', 'Reload', 'Toggle Developer Tools', refusal]);
-  });
-
-  test('does what its role says, or calls its own click handler if it has no known role', async () => {
-    const done = await inMain(({ BrowserWindow, Menu }) => {
-      const window = new BrowserWindow({ show: false });
-      const clicks: string[] = [];
-      const click = ({ label }: Electron.MenuItem) => void clicks.push(label);
-      const menu = Menu.buildFromTemplate([
-        { label: 'own', click },
-        { label: 'odd', role: 'odd' as never, click },
-        { role: 'close', label: 'closes', click },
-      ]);
-      for (const item of menu.items) item.click(undefined, window, window.webContents);
-      return [clicks, window.isDestroyed()];
-    });
-    expect(done).toEqual([['own', 'odd'], true]);
-  });
 });
 
 function notHere(name: string): string {

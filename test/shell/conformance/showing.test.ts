@@ -121,17 +121,6 @@ test('A page opens no window: the app that allows it is told that the shell has 
   });
 });
 
-test('A window’s picture is a PNG of its size', async () => {
-  const found = await inMain(async ({ BrowserWindow }) => {
-    const window = new BrowserWindow({ show: false, width: 320, height: 200 });
-    await window.loadURL('data:text/html,words');
-    const picture = await window.capturePage();
-    window.destroy();
-    return [picture.isEmpty(), picture.getSize(), picture.toPNG().length > 100];
-  });
-  expect(found).toEqual([false, { width: 320, height: 200 }, true]);
-});
-
 test('Once destroyed, windows, pages and tray icons throw, except when asked whether they are destroyed', async () => {
   const refusals = await inMain(({ BrowserWindow, Tray }, path) => {
     const window = new BrowserWindow({ show: false });
@@ -171,61 +160,6 @@ test('Once destroyed, windows, pages and tray icons throw, except when asked whe
     [destroyed, destroyed, destroyed, destroyed],
     ['Error: Tray is destroyed', 'Error: Tray is destroyed'],
   ]);
-});
-
-test('What a page of one session may and keeps, a page of another session does not', async () => {
-  const found = await inMain(
-    async ({ BrowserWindow, ipcMain, session }, preload) => {
-      const look = async (partition: string, isGranted: boolean) => {
-        const own = session.fromPartition(partition);
-        own.protocol.handle(
-          'app',
-          () => new Response('', { headers: { 'content-type': 'text/html' } }),
-        );
-        own.setPermissionRequestHandler((_contents, _permission, decide) => decide(isGranted));
-        const window = new BrowserWindow({ show: false, webPreferences: { preload, partition } });
-        await window.loadURL('app://here/');
-        window.webContents.send('keep');
-        return new Promise((resolve) => ipcMain.once('kept', (_event, ...all) => resolve(all)));
-      };
-      const seen = [
-        await look('open', true),
-        await look('shut', false),
-        await look('open-too', true),
-      ];
-      for (const window of BrowserWindow.getAllWindows()) window.destroy();
-      return seen;
-    },
-    await lookingPreload(),
-  );
-  expect(found).toEqual([
-    ['granted', null],
-    ['denied', null],
-    ['granted', null],
-  ]);
-});
-
-test('A page of a scheme that is not registered has no origin, and one of another session is not served', async () => {
-  const found = await inMain(async ({ BrowserWindow, session }) => {
-    const serve = () => new Response('', { headers: { 'content-type': 'text/html' } });
-    for (const scheme of ['app', 'bare'])
-      session.fromPartition('served').protocol.handle(scheme, serve);
-    const originOf = async (url: string, partition = 'served') => {
-      const window = new BrowserWindow({ show: false, webPreferences: { partition } });
-      const origin = await window.loadURL(url).then(
-        () => window.webContents.executeJavaScript('self.origin'),
-        ({ code }) => code,
-      );
-      window.destroy();
-      return origin;
-    };
-    return [
-      await originOf('app://here/'),
-      await originOf('bare://here/'),
-      await originOf('app://here/', 'else'),
-    ];
-  });
-  expect(found).toEqual([expect.stringContaining('here'), 'null', 'ERR_FAILED']);
 });
 
 /** A preload that tells main how the page is seen, and what it may and keeps. */

@@ -11,10 +11,10 @@ interface ShellEvents {
 export const shellEvents: Readonly<Record<string, ShellEvents>> = {
   App: {
     told: words(`
-      before-quit browser-window-created certificate-error quit ready second-instance session-created
+      before-quit browser-window-created quit ready second-instance session-created
       web-contents-created will-finish-launching will-quit window-all-closed`),
     silent: words(`
-      accessibility-support-changed activate child-process-gone continue-activity did-become-active
+      accessibility-support-changed activate certificate-error child-process-gone continue-activity did-become-active
       did-resign-active login new-window-for-tab open-file open-url render-process-gone
       select-client-certificate`),
   },
@@ -50,10 +50,9 @@ export const shellEvents: Readonly<Record<string, ShellEvents>> = {
   },
   WebContents: {
     told: words(`
-      before-input-event before-mouse-event input-event certificate-error destroyed
-      did-fail-load did-fail-provisional-load did-finish-load did-frame-finish-load did-frame-navigate
-      did-navigate did-navigate-in-page did-redirect-navigation did-start-loading did-start-navigation
-      did-stop-loading dom-ready render-process-gone will-frame-navigate will-navigate will-redirect`),
+      before-input-event before-mouse-event input-event destroyed did-fail-load did-finish-load
+      did-navigate did-start-loading did-stop-loading dom-ready render-process-gone
+      will-frame-navigate will-navigate will-redirect`),
     silent: words(`
       context-menu devtools-closed devtools-opened login responsive select-client-certificate unresponsive
       will-attach-webview`),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { waitFor } from '../../../run/wait-for.ts';
+import { destroyed } from '../../../server/api-broken-faults.ts';
 import { openServices, openSettings, openTickets } from '../../../window/places.ts';
 import { testOneWindow } from '../../../window/window-test.ts';
 
@@ -125,4 +126,23 @@ test('The activity also shows what did not ring, and server markup as text', asy
   expect(text.length).toBeLessThan(500);
   expect(await page.locator('.activity-row img').count()).toBe(0);
   expect(app.notifications).toEqual([]);
+});
+
+test('Offline, a ticket that was never read says that its messages have not loaded yet', async ({
+  open,
+}) => {
+  const { page, server, passTime } = await open();
+  await openTickets(page);
+  const first = page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first();
+  await first.waitFor();
+  server.fault({}, destroyed());
+  await page.keyboard.press('F5');
+  // After its retries.
+  await passTime(60_000);
+  await page.locator('.status-main').filter({ hasText: 'Offline' }).waitFor();
+  await first.click();
+  await page.getByText('The messages appear as soon as').waitFor();
+  expect(await page.getByText('sent no message').count()).toBe(0);
+  // What is wrong is said only once.
+  expect(await page.locator('.banner, .problem').count()).toBe(1);
 });

@@ -1,44 +1,19 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import type { AccountData } from '../../../../electron/demo/account-book.ts';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
-import { rewrite } from '../../../server/api-faults.ts';
-import { type OpenWindow, testOneWindow } from '../../../window/window-test.ts';
+import { viewTest as test, type ViewPage, viewOf } from '../../../window/view-page.ts';
 
-/** An empty account. */
-const test = testOneWindow({ data: { ...createDemoData(Date.now()), services: [], tickets: [] } });
+const data = createDemoData(Date.now());
 
-async function watch(
-  open: OpenWindow,
-  change: (data: AccountData) => Partial<AccountData>,
-): Promise<Page> {
-  const data = createDemoData(Date.now());
-  const { page } = await open({ data: { ...data, ...change(data) } });
-  await page.getByText('Up to date').first().waitFor();
-  return page;
-}
-
-/** Opens a window on the demo's services, each changed by the server. */
-async function openWith(
-  open: OpenWindow,
-  change: (service: AccountData['services'][number]) => object,
-): Promise<Page> {
-  const data = createDemoData(Date.now());
-  const { page } = await open({
-    data,
-    faults: (server) =>
-      server.fault(
-        { path: '/services', method: 'GET' },
-        rewrite(() => ({ data: data.services.map(change) })),
-      ),
-  });
-  return page;
-}
+/** Shows the demo's services, each changed by the provider. */
+const openWith = (shown: ViewPage, change: (service: (typeof data.services)[number]) => object) =>
+  shown.open(viewOf({ services: data.services.map(change) as typeof data.services }));
 
 const go = (page: Page, view: string) =>
   page.getByRole('navigation').getByRole('button', { name: view }).click();
 
-test('Each view of an empty account says so, and what to do next', async ({ page }) => {
+test('Each view of an empty account says so, and what to do next', async ({ page, shown }) => {
+  await shown.open(viewOf({}));
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 1, name: 'No services yet' }).waitFor();
   await main.getByRole('button', { name: 'Check the account' }).waitFor();
@@ -67,7 +42,8 @@ test('Each view of an empty account says so, and what to do next', async ({ page
   await page.getByLabel('Subject').waitFor();
 });
 
-test('The message of an empty view is at the same place in each', async ({ page }) => {
+test('The message of an empty view is at the same place in each', async ({ page, shown }) => {
+  await shown.open(viewOf({}));
   for (const width of [960, 360]) {
     await page.setViewportSize({ width, height: 680 });
     const places = [];
@@ -84,9 +60,10 @@ test('The message of an empty view is at the same place in each', async ({ page 
 });
 
 test('A search that finds nothing says what to try, and one button clears what is set', async ({
-  open,
+  page,
+  shown,
 }) => {
-  const page = await watch(open, () => ({}));
+  await shown.open(viewOf(data));
   const clearing = page
     .getByRole('main')
     .locator('button')
@@ -116,13 +93,14 @@ test('A search that finds nothing says what to try, and one button clears what i
 });
 
 test('With nothing due soon or in a chosen month, the costs say so; with nothing due all year, they have no bars', async ({
-  open,
+  page,
+  shown,
 }) => {
-  const watchDue = (nextDueDate: string) =>
-    watch(open, ({ services }) => ({
-      services: services.slice(0, 1).map((one) => ({ ...one, nextDueDate })),
-    }));
-  const page = await watchDue(dayFromNow(60));
+  const openDue = (nextDueDate: string) =>
+    shown.open(
+      viewOf({ services: data.services.slice(0, 1).map((one) => ({ ...one, nextDueDate })) }),
+    );
+  await openDue(dayFromNow(60));
   await page.getByText(/^Nothing is due in the next \d+ days\. Next: /).waitFor();
   await go(page, 'Costs');
   await page.getByText('Nothing is due in the next 30 days.').waitFor();
@@ -130,16 +108,17 @@ test('With nothing due soon or in a chosen month, the costs say so; with nothing
   await months.press('Home');
   await page.getByText(/^Nothing is due in .*\. Choose another month above\.$/).waitFor();
 
-  const later = await watchDue('2199-01-01');
-  await go(later, 'Costs');
-  await later.getByText('Nothing is due in the next 30 days.').waitFor();
-  expect(await later.getByRole('listbox').count()).toBe(0);
+  await openDue('2199-01-01');
+  await go(page, 'Costs');
+  await page.getByText('Nothing is due in the next 30 days.').waitFor();
+  expect(await page.getByRole('listbox').count()).toBe(0);
 });
 
 test('If no service has a due date, the overview says nothing about due dates', async ({
-  open,
+  page,
+  shown,
 }) => {
-  const page = await openWith(open, ({ nextDueDate: _, ...service }) => service);
+  await openWith(shown, ({ nextDueDate: _, ...service }) => service);
   const sections = page.getByRole('main').getByRole('heading', { level: 2 });
   await sections.filter({ hasText: 'Recent activity' }).waitFor();
   expect(await sections.allInnerTexts()).not.toContain('Payments');
@@ -148,9 +127,10 @@ test('If no service has a due date, the overview says nothing about due dates', 
 });
 
 test('If the provider sends no prices, the costs say so, and no zero amounts appear anywhere', async ({
-  open,
+  page,
+  shown,
 }) => {
-  const page = await openWith(open, ({ price: _, ...service }) => service);
+  await openWith(shown, ({ price: _, ...service }) => service);
   const amounts = page.getByRole('main').getByText('0.00');
   await page.locator('.tile').filter({ hasText: '4 payments' }).waitFor();
   expect(await page.locator('.tile').count()).toBe(3);

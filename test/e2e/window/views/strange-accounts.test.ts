@@ -1,24 +1,18 @@
-import { describe, expect } from 'vitest';
-import { destroyed } from '../../../server/api-broken-faults.ts';
+import { expect } from 'vitest';
 import { largeAccount } from '../../../server/api-fixtures.ts';
 import { axe } from '../../../views/axe-checks.ts';
 import { findClipped, resize } from '../../../views/page-checks.ts';
 import { showViewsOf, strangeAccounts } from '../../../views/strange-accounts.ts';
 import { windowSize } from '../../../window/app-window.ts';
-import { isUpToDate, openServices, openTickets } from '../../../window/places.ts';
-import { test } from '../../../window/window-test.ts';
+import { openServices } from '../../../window/places.ts';
+import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 
 const narrow = { width: 360, height: 640 };
 
-const strange = strangeAccounts();
-const kinds = Object.keys(strange) as (keyof typeof strange)[];
-
-describe.for(kinds)('an unusual account: %s', (kind) => {
-  test('Every view reads well: nothing overflows in a narrow or wide window, and axe finds nothing', async ({
-    open,
-  }) => {
-    const { page } = await open(strange[kind]);
-    await isUpToDate(page);
+test.for(Object.entries(strangeAccounts))(
+  'Every view of an unusual account reads well: nothing overflows, and axe finds nothing: %s',
+  async ([, create], { page, shown }) => {
+    await shown.open(viewOf(create()));
     const found: string[] = [];
     await showViewsOf(page, async (name) => {
       for (const size of [narrow, windowSize]) {
@@ -28,14 +22,14 @@ describe.for(kinds)('an unusual account: %s', (kind) => {
       found.push(...(await axe(page)).map((line) => `${name}: ${line}`));
     });
     expect(found).toEqual([]);
-  });
-});
+  },
+);
 
 test('With 2,000 services, each label of the navigation stays on one line, and “99+” within its item', async ({
-  open,
+  page,
+  shown,
 }) => {
-  const { page } = await open({ data: largeAccount({ services: 2_000, tickets: 600 }) });
-  await isUpToDate(page);
+  await shown.open(viewOf(largeAccount({ services: 2_000, tickets: 600 })));
   await page.locator('.nav-item .badge').nth(1).waitFor();
   for (const width of [1280, 960, 760, 600, 360]) {
     await resize(page, { width, height: 640 });
@@ -69,34 +63,17 @@ test('With 2,000 services, each label of the navigation stays on one line, and �
   }
 });
 
-test('Offline, a ticket that was never read says that its messages have not loaded yet', async ({
-  open,
-}) => {
-  const { page, server, passTime } = await open(strange.bare);
-  await openTickets(page);
-  const first = page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first();
-  await first.waitFor();
-  server.fault({}, destroyed());
-  await page.keyboard.press('F5');
-  // After its retries.
-  await passTime(60_000);
-  await page.locator('.status-main').filter({ hasText: 'Offline' }).waitFor();
-  await first.click();
-  await page.getByText('The messages appear as soon as').waitFor();
-  expect(await page.getByText('sent no message').count()).toBe(0);
-  // What is wrong is said only once.
-  expect(await page.locator('.banner, .problem').count()).toBe(1);
-});
-
 test('A long host name is cut in the middle: its end stays visible, and the tooltip has the whole name', async ({
-  open,
+  page,
+  shown,
 }) => {
-  const { page } = await open(strange['long-names']);
+  await resize(page, windowSize);
+  await shown.open(viewOf(strangeAccounts['long names']()));
   await openServices(page);
   const name = page.locator('.option .cut-name:has(.cut-head)').first();
   const whole = (await name.locator('.visually-hidden').textContent()) ?? '';
   expect(whole).toHaveLength(120);
-  const shown = await name.evaluate((cut) => {
+  const parts = await name.evaluate((cut) => {
     const [head, tail] = cut.querySelectorAll('.cut-parts > span');
     const end = cut.getBoundingClientRect().right;
     return {
@@ -105,23 +82,24 @@ test('A long host name is cut in the middle: its end stays visible, and the tool
       tail: tail?.textContent,
     };
   });
-  expect(shown).toEqual({ isHeadCut: true, isTailWhole: true, tail: whole.slice(-14) });
+  expect(parts).toEqual({ isHeadCut: true, isTailWhole: true, tail: whole.slice(-14) });
   await name.hover();
   await page.locator(`.option .cut-name[title="${whole}"]`).first().waitFor();
   expect(await page.locator('.option').first().ariaSnapshot()).toContain('.example.net');
 });
 
 test('When a long list jumps, its rows are reused in place, and keep no tooltip and no selection from before', async ({
-  open,
+  page,
+  shown,
 }) => {
-  const { services, ...others } = largeAccount({ services: 400, tickets: 1 });
+  const { services } = largeAccount({ services: 400, tickets: 1 });
   const alike = services.map((service, at) => ({
     ...service,
     domain: `${'long.'.repeat(22)}${at + 1}.example.net`,
     status: 'ACTIVE',
     nextDueDate: '2099-01-01',
   }));
-  const { page } = await open({ data: { ...others, services: alike } });
+  await shown.open(viewOf({ services: alike }));
   await openServices(page);
   const rowHeight = await page
     .locator('.option')

@@ -1,5 +1,4 @@
 import type { CdpConnection } from '../cdp.ts';
-import { decodeFromWire, encodeForWire } from '../preload/wire.ts';
 import type { CdpSession, Protocol } from '../protocol.ts';
 
 /** What the shell does to a page and to its window. Each rejects if the page closes meanwhile. */
@@ -49,27 +48,10 @@ async function evaluate(session: CdpSession, code: string): Promise<unknown> {
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
     expression: code,
     awaitPromise: true,
+    returnByValue: true,
     userGesture: true,
   });
-  const { objectId, value = result.unserializableValue } = result;
-  // A value that is no object is complete as it is.
-  if (objectId === undefined && exceptionDetails === undefined)
-    return result.type === 'number' ? Number(value) : value;
-  const text =
-    objectId === undefined ? encodeForWire(value) : await encodeInPage(session, objectId);
-  const decoded = decodeFromWire(text);
-  if (exceptionDetails !== undefined) throw decoded;
-  return decoded;
-}
-
-async function encodeInPage(session: CdpSession, objectId: string): Promise<string> {
-  const { result, exceptionDetails } = await session.send('Runtime.callFunctionOn', {
-    functionDeclaration: `function (value) { return (${encodeForWire.toString()})(value); }`,
-    arguments: [{ objectId }],
-    objectId,
-    returnByValue: true,
-  });
-  if (exceptionDetails !== undefined) throw new Error('An object could not be cloned.');
-  // As `encodeForWire` returns it.
-  return result.value as string;
+  if (exceptionDetails !== undefined)
+    throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
 }

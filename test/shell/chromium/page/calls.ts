@@ -1,16 +1,11 @@
-import type { CdpConnection } from '../cdp.ts';
 import { closeBinding, inputBinding, type PageInput } from '../preload/input.ts';
 import { bindingName, type PageCall, receiverSymbol } from '../preload/page-script.ts';
-import { decodeFromWire, encodeForWire } from '../preload/wire.ts';
 import type { CdpSession } from '../protocol.ts';
-import { type PermissionQuestion, settlePermission } from '../trust.ts';
 import type { PageFrame, PageFrames } from './frames.ts';
 
 export interface CallListener {
   /** A script of the page called the shell; `frame` is the frame that did. */
   called(call: PageCall, frame: PageFrame, reply: (isGood: boolean, payload: string) => void): void;
-  /** Whether the page has a permission, or is granted it when it asks. */
-  permits(question: PermissionQuestion): boolean | Promise<boolean>;
   input(input: PageInput): void;
   /** The page closes itself. */
   closing(): void;
@@ -18,13 +13,11 @@ export interface CallListener {
 
 /** Hears what the shell's own scripts in a page report. Returns how to hand a message to the preload of a context. */
 export function hearCalls(deps: {
-  readonly connection: CdpConnection;
   readonly session: CdpSession;
   readonly frames: PageFrames;
-  readonly context: { readonly browserContextId?: string };
   readonly listener: CallListener;
 }): (contextId: number, channel: string, payload: string) => void {
-  const { connection, session, frames, context, listener } = deps;
+  const { session, frames, listener } = deps;
   session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
     // Written by our own scripts in the preload's world, which the page cannot reach.
     if (name === bindingName) hearCall(JSON.parse(payload) as PageCall, executionContextId);
@@ -34,17 +27,8 @@ export function hearCalls(deps: {
   return (contextId, channel, payload) => tell(contextId, 'receive', channel, payload);
 
   function hearCall(call: PageCall, contextId: number): void {
-    const frame = frames.frameOfContext(contextId);
-    const reply = (isGood: boolean, payload: string) =>
-      tell(contextId, 'answer', call.id, isGood, payload);
-    if (call.kind !== 'permit') {
-      listener.called(call, frame, reply);
-      return;
-    }
-    const [isRequest, details] = decodeFromWire(call.payload) as [boolean, object];
-    const question = { ...context, isRequest, permission: call.channel, details, url: frame.url };
-    void settlePermission(connection.browser, question, listener.permits).then((verdict) =>
-      reply(true, encodeForWire(verdict)),
+    listener.called(call, frames.frameOfContext(contextId), (isGood, payload) =>
+      tell(contextId, 'answer', call.id, isGood, payload),
     );
   }
 

@@ -30,7 +30,7 @@ const numbers: Readonly<Record<string, number>> = {
 };
 
 /** The number of an error by Chromium's name, such as `net::ERR_ABORTED`; -2 for one that is not listed here. */
-export function numberOfError(name: string): number {
+function numberOfError(name: string): number {
   return numbers[name.replace(/^(net::)?ERR_/, '')] ?? -2;
 }
 

@@ -8,7 +8,6 @@ import {
   preloadWorld,
 } from '../preload/page-script.ts';
 import type { CdpSession } from '../protocol.ts';
-import { askOfCertificates, type CertificateJudge } from '../trust.ts';
 import { createPageActs } from './acts.ts';
 import { type CallListener, hearCalls } from './calls.ts';
 import { watchFrames } from './frames.ts';
@@ -18,7 +17,7 @@ import { answerRequests, type RequestJudge } from './requests.ts';
 import { attachToTarget, type TargetOptions } from './target.ts';
 
 /** What the page reports; each answers at once unless it says otherwise. */
-export interface PageEvents extends Pick<CertificateJudge, 'refusal'>, RequestJudge, CallListener {
+export interface PageEvents extends RequestJudge, CallListener {
   /** A script or link has opened a window, which waits and is then closed unseen. */
   windowWanted(url: string, frameName: string): void;
   /** One of the events that Electron emits while a page loads. */
@@ -60,8 +59,7 @@ export async function openPage(browser: Browser, options: PageOptions) {
     if (frames.isThere(frameId)) events.downloading(toAppAddress(url), suggestedFilename);
   });
   session.on('Inspector.targetCrashed', () => events.crashed());
-  const context = inContext || {};
-  const deliver = hearCalls({ connection, session, frames, context, listener: events });
+  const deliver = hearCalls({ session, frames, listener: events });
   session.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
     const { text, exception } = exceptionDetails;
     process.stderr.write(`[window] ${text} ${exception?.description ?? ''}\n`);
@@ -79,7 +77,6 @@ export async function openPage(browser: Browser, options: PageOptions) {
   await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
   await session.send('Emulation.setUserAgentOverride', { userAgent: browser.userAgent });
   await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
-  await askOfCertificates(session, events, (_url, refusal) => loads.explain(refusal));
   const { frameTree } = await session.send('Page.getFrameTree');
   mainFrameId = frameTree.frame.id;
   frames.note(frameTree.frame);

@@ -18,13 +18,6 @@ export function keepOriginals() {
   const { get: lookUp, set: keep } = Map.prototype;
   const { get: lookUpWeak, set: keepWeak } = WeakMap.prototype;
   const [OwnMap, OwnPromise, OwnError, OwnTypeError] = [Map, Promise, Error, TypeError];
-  const { isView } = ArrayBuffer;
-  const cloned = [
-    ...[Boolean, Number, String, Symbol, BigInt, Date, RegExp, ArrayBuffer, Blob],
-    ...[Map, Set, WeakMap, WeakSet, WeakRef],
-    // Only on secure pages.
-    ...('VideoFrame' in globalThis ? [VideoFrame] : []),
-  ] as const;
   return {
     ...{
       apply,
@@ -38,9 +31,10 @@ export function keepOriginals() {
       lookUpWeak,
       keepWeak,
     },
-    ...{ OwnMap, OwnPromise, OwnError, OwnTypeError, OwnElement: Element, Message: CustomEvent },
-    ...{ isArray: Array.isArray, clone: structuredClone },
+    ...{ OwnMap, OwnPromise, OwnError, OwnTypeError, Message: CustomEvent },
+    isArray: Array.isArray,
     isEnumerable: plain.propertyIsEnumerable,
+    kindOf: plain.toString,
     addEventListener: EventTarget.prototype.addEventListener,
     dispatchEvent: EventTarget.prototype.dispatchEvent,
     // biome-ignore lint/suspicious/noThenProperty: a promise's own, kept under its name.
@@ -49,12 +43,6 @@ export function keepOriginals() {
     readDetail: Object.getOwnPropertyDescriptor(CustomEvent.prototype, 'detail')
       ?.get as () => unknown,
     notData: Symbol('not data'),
-    /** Whether it crosses as a structured clone. */
-    isCloned(value: object): boolean {
-      for (let at = 0; at < cloned.length; at += 1)
-        if (value instanceof (cloned[at] as typeof Date)) return true;
-      return isView(value);
-    },
     /** Sets a property whatever its prototypes have. */
     put(target: object, key: string | number | symbol, value: unknown): void {
       // Without a prototype, because the page could add a `get` to it.

@@ -38,7 +38,7 @@ export function createPacker(
 ): (whole: unknown, start: number) => Packed {
   const { apply, create, getOwnPropertySymbols, getPrototypeOf, isArray, keys, plain } = originals;
   const { isEnumerable, keep, lookUp, notData, OwnMap, put, uncaught } = originals;
-  const { OwnElement, OwnError, OwnPromise, OwnTypeError } = originals;
+  const { OwnError, OwnPromise, OwnTypeError } = originals;
   const mostDepth = 100;
 
   return function pack(whole, start) {
@@ -117,8 +117,8 @@ export function createPacker(
         put(items, at, addPart(parcel, value[at], value, depth + 1));
       return { kind: 'list', items };
     }
-    if (value instanceof OwnElement) return refuse('An element');
-    if (originals.isCloned(value)) return packClone(value);
+    const kind: string = apply(originals.kindOf, value, []);
+    if (kind !== '[object Object]') return refuse(kind);
     if (getOwnPropertySymbols(value).length > 0) return refuse('A symbol');
     return packObject(parcel, value, depth);
   }
@@ -141,14 +141,6 @@ export function createPacker(
     throw new OwnError(
       `${what} through electron.contextBridge is not in the preview shell (see test/shell/README.md)`,
     );
-  }
-
-  function packClone(value: object): PackedPart {
-    try {
-      return { kind: 'value', value: originals.clone(value) };
-    } catch {
-      throw new OwnError('An object could not be cloned.');
-    }
   }
 }
 

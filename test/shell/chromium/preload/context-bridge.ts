@@ -6,7 +6,6 @@ import {
   type Home,
   type Packed,
 } from './bridge-packing.ts';
-import type { AskPermission, guardPermissions } from './permission-guard.ts';
 
 type Call = { readonly kind: 'call'; readonly id: string | number; readonly parts: Packed };
 type Answer =
@@ -35,8 +34,7 @@ makeUnpacker: ${createUnpacker.toString()} }))`;
 
 /**
  * What Electron's contextBridge does natively (shell/renderer/api/electron_api_context_bridge.cc): plain objects and
- * lists cross as copies, functions by proxy, errors with only their message, and all else as structured clones; a symbol
- * or an element is refused by name.
+ * lists cross as copies, functions by proxy, errors with only their message; all else is refused by name.
  *
  * Sent as text into both worlds before the page's scripts, so it uses nothing from outside itself, and reads or writes
  * no property that a prototype could intercept.
@@ -158,11 +156,7 @@ function openBridgeEnd(
 }
 
 /** The page's half of the bridge; sent into its world as text. */
-export function openPageWorld(
-  openEnd: OpenEnd,
-  handshake: string,
-  guard: typeof guardPermissions,
-): void {
+export function openPageWorld(openEnd: OpenEnd, handshake: string): void {
   if (window !== window.top) return;
   const { defineProperty, freeze, isFrozen, keys } = Object;
   const { isView } = ArrayBuffer;
@@ -183,7 +177,6 @@ export function openPageWorld(
       enumerable: true,
     } as PropertyDescriptor);
   });
-  guard((...asked) => bridge.call('permit', ...asked) as ReturnType<AskPermission>);
   // The preload's world listens for it. An event's target is the same object to both worlds.
   window.dispatchEvent(new FocusEvent(handshake, { relatedTarget: port }));
 

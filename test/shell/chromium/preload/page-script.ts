@@ -1,6 +1,5 @@
 import { words } from '../../../run/words.ts';
 import { bridgeEndSource, type OpenEnd, openPageWorld } from './context-bridge.ts';
-import { guardPermissions } from './permission-guard.ts';
 import { createEmitterClass } from './preload-emitter.ts';
 import { decodeFromWire, encodeForWire } from './wire.ts';
 
@@ -32,9 +31,8 @@ const processNames = words(`
 
 /** A call from the page to the shell, as JSON. */
 export interface PageCall {
-  readonly kind: 'invoke' | 'send' | 'focus' | 'blur' | 'permit';
+  readonly kind: 'invoke' | 'send' | 'focus' | 'blur';
   readonly id: number;
-  /** For `permit`, the permission. */
   readonly channel: string;
   /** Encoded for the wire: an array. */
   readonly payload: string;
@@ -73,8 +71,7 @@ ${refuseUnknown.toString()});`,
     ],
     pageWorld: `(${openPageWorld.toString()})(
 ${bridgeEndSource},
-${JSON.stringify(handshake)},
-${guardPermissions.toString()});`,
+${JSON.stringify(handshake)});`,
   };
 }
 
@@ -172,9 +169,6 @@ function installPreload(
   function runPreload({ relatedTarget }: FocusEvent): void {
     // Sent by the page's half of the bridge, before any script of the page has run.
     const bridge = openEnd(relatedTarget as EventTarget, 'preload', 'page');
-    bridge.offer('permit', (isRequest: boolean, permission: string, details: object) =>
-      ask('permit', permission, [isRequest, details]),
-    );
     const contextBridge = known('electron.contextBridge', {
       exposeInMainWorld: (name: string, api: unknown) => void bridge.call('expose', name, api),
     });

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isRunning } from '../../chromium/launch.ts';
 
@@ -28,20 +28,18 @@ const teller = `
 `;
 
 /** Chromium's (`process_singleton_posix.cc`). */
-const chromiumPatienceMs = 20_000;
+const patienceMs = 20_000;
 const otherEndMs = 1_000;
 
 /**
- * One app for each user data folder: the first listens on a socket that is named after the folder. One that hears of
- * another start and does not answer in time is ended, and the other start takes its place.
+ * One app for each user data folder: the first listens on a socket that is named after the folder.
  */
 export function createSingleInstance(deps: {
   readonly home: string;
   readonly userData: () => string;
   readonly onSecondStart: (start: SecondStart) => void;
-  readonly patienceMs?: number;
 }) {
-  const { home, userData, onSecondStart, patienceMs = chromiumPatienceMs } = deps;
+  const { home, userData, onSecondStart } = deps;
   let server: Server | null = null;
   const others: number[] = [];
   return {
@@ -56,11 +54,8 @@ export function createSingleInstance(deps: {
         workingDirectory: process.cwd(),
         additionalData,
       };
-      const owner = join(home, `${basename(address)}.pid`);
       if (mayBeTaken(address)) {
-        const told = tellFirst(address, start, patienceMs);
-        if (told === 'heard') return false;
-        if (told === 'silent') process.kill(Number(readFileSync(owner, 'utf8')), 'SIGKILL');
+        if (tellFirst(address, start)) return false;
       }
       // Left behind by a process that was killed.
       if (process.platform !== 'win32') rmSync(address, { force: true });
@@ -79,7 +74,6 @@ export function createSingleInstance(deps: {
           onSecondStart(start);
         });
       });
-      writeFileSync(owner, String(process.pid));
       server.listen(address).unref();
       return true;
     },
@@ -112,23 +106,16 @@ function mayBeTaken(address: string): boolean {
   return process.platform === 'win32' || existsSync(address);
 }
 
-/** `gone`: nobody listens any more. */
-function tellFirst(
-  address: string,
-  start: SecondStart,
-  timeout: number,
-): 'heard' | 'silent' | 'gone' {
+/** False if nobody listens any more. */
+function tellFirst(address: string, start: SecondStart): boolean {
   try {
     execFileSync(nodeProgram, ['-e', teller, address], {
       input: JSON.stringify(start),
       stdio: ['pipe', 'ignore', 'ignore'],
-      timeout,
-      killSignal: 'SIGKILL',
+      timeout: patienceMs,
     });
-    return 'heard';
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT'
-      ? 'silent'
-      : 'gone';
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -52,34 +52,17 @@ const modifiers: Readonly<Record<string, string>> = {
   ...{ cmd: 'command', command: 'command', meta: 'command', super: 'command' },
   ...{ cmdorctrl: commandOrControl, commandorcontrol: commandOrControl },
 };
-/** Electron's names of keys (`shell/common/keyboard_util.cc`). */
-const keys = new RegExp(
-  `^(${[
-    ...[
-      'f([1-9]|1\\d|2[0-4])',
-      'num(\\d|add|dec|div|lock|mult|sub)',
-      'media(nexttrack|playpause|previoustrack|stop)',
-    ],
-    ...[
-      'volume(down|mute|up)',
-      'page(down|up)',
-      'backspace|capslock|delete|down|end|enter|esc|escape|home|insert',
-    ],
-    ...['left|plus|printscreen|return|right|scrolllock|space|tab|up', '[!-~]'],
-  ].join('|')})$`,
-);
-
 /** Two spellings of the same keys are the same shortcut. As in Electron, the last part decides the key. */
 function canonical(accelerator: string): string {
   const parts = accelerator.toLowerCase().split('+');
   const held = new Set<string>();
   let key: string | null = null;
-  for (const part of parts.map((one) => one.trim()).filter((one) => one !== '')) {
+  for (const part of parts.map((one) => one.trim())) {
     const modifier = modifiers[part];
     if (modifier !== undefined) held.add(modifier);
-    else key = keys.test(part) ? part : null;
+    else key = part;
   }
-  if (key === null)
+  if (key === null || key === '')
     throw new TypeError(
       `Error processing argument at index 0, conversion failure from ${accelerator}`,
     );

@@ -5,12 +5,7 @@ import { refuseMembers } from '../../protocol/known.ts';
 import type { NetworkContext } from './context.ts';
 import type { Exchange, ResponseHead } from './exchange.ts';
 import { IncomingMessage } from './incoming-message.ts';
-import {
-  checkFetchMetadata,
-  checkHeader,
-  parseOptions,
-  type RequestOptions,
-} from './request-options.ts';
+import { checkHeader, parseOptions, type RequestOptions } from './request-options.ts';
 
 const absentMembers = words('chunkedEncoding getHeader getUploadProgress removeHeader');
 
@@ -78,7 +73,6 @@ export class ClientRequest extends Writable {
   #start(method: string, url: string, body: Buffer | null): void {
     this.#isStarted = true;
     const { headers, credentials, cache } = this.#options;
-    checkFetchMetadata(headers);
     if (this.#state() === 'offline') {
       setImmediate(() => this.#die(new Error('net::ERR_INTERNET_DISCONNECTED')));
       return;

@@ -1,10 +1,8 @@
 import type { Browser } from '../../chromium/launch.ts';
 import type { CdpSession, Protocol } from '../../chromium/protocol.ts';
-import { askOfCertificates, type CertificateJudge, noJudge } from '../../chromium/trust.ts';
 import { missing } from '../../protocol/known.ts';
 import type { Exchange, ExchangeEvents, ExchangeRequest, ResponseHead } from './exchange.ts';
 import { idHeader, pageAddress, pageBody, pageSource } from './page-source.ts';
-import { watchRawLines } from './raw-lines.ts';
 
 /**
  * Chromium's network stack with its own cookies, cache and connections, as in an Electron session: a hidden page
@@ -41,7 +39,6 @@ interface OpenPage {
 export function createNetworkContext(
   browser: () => Promise<Browser>,
   proxy?: string,
-  judge: CertificateJudge = noJudge,
 ): NetworkContext {
   let opening: Promise<OpenPage> | null = null;
   let watched: Browser['connection'] | null = null;
@@ -113,14 +110,13 @@ export function createNetworkContext(
         opening = null;
       });
     }
-    return openNetworkPage(found, proxy, judge);
+    return openNetworkPage(found, proxy);
   }
 }
 
 async function openNetworkPage(
   { connection, userAgent }: Browser,
   proxy: string | undefined,
-  judge: CertificateJudge,
 ): Promise<OpenPage> {
   const { browserContextId: contextId } = await connection.browser.send(
     'Target.createBrowserContext',
@@ -141,19 +137,11 @@ async function openNetworkPage(
   });
   const session = connection.session(sessionId);
   const underWay = new Map<string, UnderWay>();
-  const rawLines = watchRawLines(session);
-  session.on(
-    'Fetch.requestPaused',
-    (paused) => void answerPause({ session, underWay, rawLines }, paused),
-  );
+  session.on('Fetch.requestPaused', (paused) => void answerPause({ session, underWay }, paused));
   session.on('Fetch.authRequired', (asked) => void answerLogin(session, underWay, asked));
   watchAnswers(session, underWay);
   await session.send('Emulation.setUserAgentOverride', { userAgent });
   await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
-  await askOfCertificates(session, judge, (url, refusal) => {
-    for (const exchange of underWay.values())
-      if (exchange.request.url === url) fail(exchange, new Error(refusal));
-  });
   await session.send('Fetch.enable', {
     patterns: [
       { urlPattern: '*', requestStage: 'Request' },
@@ -217,11 +205,10 @@ async function answerPause(
   page: {
     readonly session: CdpSession;
     readonly underWay: ReadonlyMap<string, UnderWay>;
-    readonly rawLines: (networkId: string) => Promise<ResponseHead['headers'] | null>;
   },
   paused: Protocol.Fetch.requestPausedPayload,
 ): Promise<void> {
-  const { session, underWay, rawLines } = page;
+  const { session, underWay } = page;
   const { requestId, request, networkId, responseStatusCode, responseErrorReason } = paused;
   const go = (): Promise<unknown> => session.send('Fetch.continueRequest', { requestId });
   try {
@@ -264,12 +251,10 @@ async function answerPause(
       exchange.events.redirected(head, address.href);
       return;
     }
-    const raw = rawLines(networkId ?? '');
     await go();
-    const headers = (await raw) ?? head.headers;
     if (exchange.isOver) return;
     exchange.body = 'unread';
-    exchange.events.answered({ ...head, headers });
+    exchange.events.answered(head);
   } catch {
     // The page is gone, and with it every request.
   }

@@ -1,5 +1,4 @@
 import { words } from '../../../run/words.ts';
-import { missing } from '../../protocol/known.ts';
 
 /** What `net.request` is asked for, as this shell understands it. */
 export interface RequestOptions {
@@ -33,15 +32,6 @@ export function parseOptions(options: Electron.ClientRequestConstructorOptions):
   if (!/^https?:$/.test(protocol)) {
     throw new Error('ClientRequest only supports http: and https: protocols');
   }
-  if (redirect !== 'follow' && redirect !== 'error' && redirect !== 'manual') {
-    throw new Error('redirect mode should be one of follow, error or manual');
-  }
-  if (credentials === 'same-origin') {
-    throw new Error('credentials: same-origin requires origin to be set');
-  }
-  if (options.headers != null && typeof options.headers !== 'object') {
-    throw new TypeError('headers must be an object');
-  }
   const headers: RequestOptions['headers'] = new Map();
   for (const [name, value] of Object.entries(options.headers ?? {})) {
     checkHeader(name, value);
@@ -65,36 +55,6 @@ function addressOf({
 }: Electron.ClientRequestConstructorOptions): string {
   if (path.includes(' ')) throw new TypeError('Request path contains unescaped characters');
   return `${protocol}//${host ?? (port === undefined ? hostname : `${hostname}:${port}`)}${path}`;
-}
-
-/**
- * Chromium ends a request that claims to be for a document but no navigation; Electron reports that beforehand. The
- * shell's requests carry only what Electron's carry by default: any other origin, mode, destination or user is refused.
- */
-export function checkFetchMetadata(headers: RequestOptions['headers']): void {
-  const lineOf = (name: string) => String(headers.get(name)?.[1] ?? '');
-  const isForDocument = ['document', 'frame', 'iframe', 'fencedframe'].includes(
-    lineOf('sec-fetch-dest'),
-  );
-  if (isForDocument && lineOf('sec-fetch-mode') !== 'navigate') {
-    throw new TypeError(
-      "sec-fetch-dest of 'document', 'frame', 'iframe' or 'fencedframe' requires sec-fetch-mode 'navigate'",
-    );
-  }
-  const sent: Readonly<Record<string, string>> = {
-    'sec-fetch-mode': 'no-cors',
-    'sec-fetch-dest': 'empty',
-  };
-  for (const name of [
-    'origin',
-    'sec-fetch-site',
-    'sec-fetch-mode',
-    'sec-fetch-dest',
-    'sec-fetch-user',
-  ]) {
-    if (headers.has(name) && lineOf(name) !== sent[name])
-      throw missing(`The header ${name} of net.request`);
-  }
 }
 
 export function checkHeader(name: unknown, value: unknown): void {

@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from '../../chromium/launch.ts';
-import type { CertificateJudge } from '../../chromium/trust.ts';
 import { createEvent } from '../../protocol/event.ts';
 import { knownEmitter, missing, onlyKnown, type PartOf } from '../../protocol/known.ts';
 import type { NetworkContext } from '../network/context.ts';
 import type { Exchange, ExchangeEvents, ExchangeRequest } from '../network/exchange.ts';
 import { createProtocol, type ProtocolPart } from '../network/protocol.ts';
-import { createCertificates } from './certificates.ts';
-import { createPermissions } from './permissions.ts';
-
-const proxyModes: ReadonlySet<string> = new Set([
-  'direct',
-  'auto_detect',
-  'pac_script',
-  'fixed_servers',
-  'system',
-]);
 
 type BeforeRequest = (
   details: { readonly url: string; readonly method: string },
   answer: (given: { readonly cancel?: boolean }) => void,
 ) => void;
 
-/** An Electron session. Its handlers are asked, except the one for devices, of which a page sees none. */
+/**
+ * An Electron session. Its handlers for permissions and certificates are not asked: Chromium denies a page what a person
+ * would be asked for, and refuses the certificates that the computer does not trust.
+ */
 export class Session
   extends knownEmitter('electron.Session')
   implements PartOf<Electron.Session, 'protocol' | 'webRequest'>
@@ -30,10 +22,6 @@ export class Session
   /** For the shell: the part of Chromium's network stack that belongs to it. */
   readonly network: NetworkContext;
   readonly #contexts = new WeakMap<Browser, Promise<string>>();
-
-  /** For the shell: what the handlers say. */
-  readonly permissions = createPermissions();
-  readonly certificates = createCertificates();
 
   /** For the shell: what its `protocol` answers. */
   readonly serve: ProtocolPart['serve'];
@@ -46,14 +34,14 @@ export class Session
   #fetchesDictionary = process.platform !== 'darwin';
 
   /** `network` builds its part of Chromium's network stack. */
-  constructor(network: (judge: CertificateJudge) => NetworkContext) {
+  constructor(network: () => NetworkContext) {
     super();
     // Chromium looks on the disk first, which takes a turn; then it downloads one, whatever the windows say.
     setImmediate(() => {
       if (!this.#fetchesDictionary) return;
       this.emit('spellcheck-dictionary-download-begin', createEvent({}), 'en-US');
     });
-    const stack = network({ refusal: (url, error) => this.certificates.refusal(url, error) });
+    const stack = network();
     this.network = {
       ...stack,
       send: (request, events) =>
@@ -82,10 +70,8 @@ export class Session
     return made;
   }
 
-  /** Only checks the mode: pages do not use their session's proxy in the shell. */
-  async setProxy({ mode = 'system' }: Electron.ProxyConfig): Promise<void> {
-    if (!proxyModes.has(mode)) throw new TypeError(`Invalid mode ${mode}`);
-  }
+  /** Pages do not use their session's proxy in the shell. */
+  async setProxy(): Promise<void> {}
 
   /** The browser's profile is new in each run: before a page has been opened there is nothing to remove. */
   async clearStorageData(): Promise<void> {
@@ -123,9 +109,9 @@ export class Session
     this.#fetchesDictionary = false;
   }
 
-  readonly setPermissionRequestHandler = this.permissions.setRequestHandler;
-  readonly setPermissionCheckHandler = this.permissions.setCheckHandler;
-  readonly setCertificateVerifyProc = this.certificates.setVerifyProc;
+  setPermissionRequestHandler(): void {}
+  setPermissionCheckHandler(): void {}
+  setCertificateVerifyProc(): void {}
   setDevicePermissionHandler(): void {}
 
   #isCanceled({ url, method }: ExchangeRequest): boolean {

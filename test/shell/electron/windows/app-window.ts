@@ -99,7 +99,7 @@ export class AppWindow
   }
 
   loadURL(url: string): Promise<void> {
-    const loaded = this.#contents.refuse(url) ?? this.#load(url);
+    const loaded = this.#load(url);
     // The caller may ignore a failed load.
     loaded.catch(() => undefined);
     return loaded;

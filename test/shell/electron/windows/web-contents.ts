@@ -1,5 +1,4 @@
 import type { PageFrame } from '../../chromium/page/frames.ts';
-import { LoadError } from '../../chromium/page/load-error.ts';
 import type { BrowserPage, PageEvents } from '../../chromium/page/page.ts';
 import type { PageInput } from '../../chromium/preload/input.ts';
 import { decodeFromWire, encodeForWire } from '../../chromium/preload/wire.ts';
@@ -8,7 +7,6 @@ import { createEvent } from '../../protocol/event.ts';
 import { knownEmitter, missing, onlyKnown, type PartOf } from '../../protocol/known.ts';
 import { readFileUrl } from '../network/file.ts';
 import type { Schemes } from '../network/protocol.ts';
-import { readCertificate } from '../session/certificates.ts';
 import type { Session } from '../session/session.ts';
 import type { IpcMain } from './ipc-main.ts';
 
@@ -17,8 +15,6 @@ export interface WebContentsParts {
   readonly ipcMain: IpcMain;
   readonly session: Session;
   readonly privileges: Schemes['privileges'];
-  /** Passes an event on to the listeners of `app`. */
-  tellApp(name: string, ...values: unknown[]): void;
 }
 
 /** What only the window that owns the page hears. */
@@ -43,7 +39,6 @@ export class WebContents
   #parts: WebContentsParts;
   #page: BrowserPage | null = null;
   #isDestroyed = false;
-  #isBeginning = false;
   #isCrashed = false;
   #zoomLevel = 0;
   #windowOpenHandler: WindowOpenHandler = () => ({ action: 'allow' });
@@ -131,17 +126,6 @@ export class WebContents
     this.#page = page;
   }
 
-  /**
-   * For the window: the rejection of a load that begins while another one is beginning, which Chromium does not give
-   * up. Null when none is.
-   */
-  refuse(url: string): Promise<never> | null {
-    if (!this.#isBeginning) return null;
-    const error = new LoadError('net::ERR_FAILED', url);
-    this.emit('did-fail-load', createEvent({}), error.errno, error.code, error.url, true, 1, 1);
-    return Promise.reject(error);
-  }
-
   /** For the window. */
   async load(url: string): Promise<void> {
     this.#isCrashed = false;
@@ -172,8 +156,6 @@ export class WebContents
           this.#parts.ipcMain.emit(call.channel, this.#ipcEvent(frame), ...parts);
         else void this.#answer(call.channel, frame, parts, reply);
       },
-      refusal: (url, error) => this.#refusal(url, error),
-      permits: (question) => this.#session.permissions.decide(this, question),
       navigating: (url, isMainFrame) => this.#mayNavigate(url, isMainFrame),
       windowWanted: (url, frameName) => {
         const referrer = { url: '', policy: 'default' } as const;
@@ -187,8 +169,8 @@ export class WebContents
         if (this.#windowOpenHandler(details).action === 'allow')
           throw missing('A window that a page opens');
       },
-      loading: (name, details, ...values) => {
-        this.#emitBeginning(name, createEvent(details), ...values);
+      loading: (name, ...values) => {
+        this.emit(name, createEvent({}), ...values);
         if (name === 'ready-to-show') window.painted();
       },
       redirected: (url, isMainFrame) => this.#mayBeRedirected(url, isMainFrame),
@@ -233,30 +215,6 @@ export class WebContents
     }
   }
 
-  /** The session's own check goes first; the app may still accept what that leaves to Chromium. */
-  async #refusal(url: string, error: string): Promise<string | null> {
-    const refusal = await this.#session.certificates.refusal(url, error);
-    if (refusal !== error) return refusal;
-    const certificate = await readCertificate(url);
-    return new Promise((resolve) => {
-      const event = createEvent({});
-      const decide = (isTrusted: boolean) => resolve(isTrusted ? null : error);
-      const isMainFrame = true;
-      this.emit('certificate-error', event, url, error, certificate, decide, isMainFrame);
-      this.#parts.tellApp(
-        'certificate-error',
-        event,
-        this,
-        url,
-        error,
-        certificate,
-        decide,
-        isMainFrame,
-      );
-      if (!event.defaultPrevented) decide(false);
-    });
-  }
-
   #ipcEvent(frame: PageFrame): object {
     return onlyKnown('electron.IpcMainEvent', {
       ...createEvent({}),
@@ -269,22 +227,9 @@ export class WebContents
     });
   }
 
-  #emitBeginning(name: string, ...values: unknown[]): void {
-    this.#isBeginning = name === 'did-start-loading' || name === 'did-redirect-navigation';
-    try {
-      this.emit(name, ...values);
-    } finally {
-      this.#isBeginning = false;
-    }
-  }
-
   #mayBeRedirected(url: string, isMainFrame: boolean): boolean {
-    const details = { url, isMainFrame, isSameDocument: false, initiator: null };
-    const values = [url, false, isMainFrame, 1, 1] as const;
-    const event = createEvent(details);
-    this.emit('will-redirect', event, ...values);
-    if (!event.defaultPrevented)
-      this.#emitBeginning('did-redirect-navigation', createEvent(details), ...values);
+    const event = createEvent({ url, isMainFrame, isSameDocument: false, initiator: null });
+    this.emit('will-redirect', event, url, false, isMainFrame, 1, 1);
     return !event.defaultPrevented;
   }
 
@@ -318,7 +263,7 @@ export class WebContents
 
 throwOnceDestroyed(
   WebContents.prototype,
-  new Set(['destroy', 'isDestroyed', 'attach', 'refuse', 'load', 'eventsFor', 'targetId']),
+  new Set(['destroy', 'isDestroyed', 'attach', 'load', 'eventsFor', 'targetId']),
 );
 
 /** One object for each frame, as long as the frame exists. */
