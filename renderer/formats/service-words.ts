@@ -25,6 +25,7 @@ const typeTexts = {
   backup: 'service.type-backup',
   license: 'service.type-license',
   certificate: 'service.type-certificate',
+  account: 'service.type-account',
   storage: 'service.type-storage',
 } as const;
 

@@ -44,6 +44,7 @@ export const ownWords = {
     'backup',
     'license',
     'certificate',
+    'account',
     'storage',
   ],
   billingCycle: [
@@ -228,6 +229,8 @@ const serviceFields = [
 
 const services = partOf({
   ...listing,
+  /** Its place holds one record, which is the only row: the account itself, whose status is watched like a service's. */
+  single: maybe(isTrue),
   /** Set before each id within the app, where two lists may use the same ids. */
   prefix: maybe(shaped(/^[a-z]{1,20}$/, 'domain')),
   fields: fieldsOf(['id'], serviceFields),

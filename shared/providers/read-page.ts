@@ -186,10 +186,10 @@ function fieldFaults({ account, services = [], tickets, words = {} }: ProviderPa
     const fault = allowed.length === 0 ? 'unknown' : 'wrong';
     faults.push({ place, fault, allowed: allowed.join(', ') });
   };
-  check('account.fields', account?.fields ?? {});
-  for (const [at, { fields }] of services.entries()) check(`services.${at}.fields`, fields);
-  check('tickets.fields', tickets?.fields ?? {}, { ...wordKinds, status: 'ticketStatus' });
-  check('tickets.messages.fields', tickets?.messages?.fields ?? {}, {});
+  check('account', account?.fields ?? {});
+  for (const [at, { fields }] of services.entries()) check(`services.${at}`, fields);
+  check('tickets', tickets?.fields ?? {}, { ...wordKinds, status: 'ticketStatus' });
+  check('tickets.messages', tickets?.messages?.fields ?? {}, {});
   const unused = Object.keys(words).filter((name) => !used.has(name));
   for (const name of unused)
     faults.push({
@@ -202,7 +202,7 @@ function fieldFaults({ account, services = [], tickets, words = {} }: ProviderPa
   function check(place: string, fields: NamedFields, kinds = wordKinds): void {
     for (const [name, from] of Object.entries(fields)) {
       if (from === undefined || isPlaces(from)) continue;
-      const here = `${place}.${name}`;
+      const here = `${place}.fields.${name}`;
       if (from.as !== undefined && writtenAs[name]?.includes(from.as) !== true)
         refuse(`${here}.as`, writtenAs[name] ?? []);
       if (name === 'id' && from.is !== undefined) refuse(`${here}.is`, ['at']);

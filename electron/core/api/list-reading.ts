@@ -42,7 +42,7 @@ export function createListReading(
       const page = await get(url, options, last, isServerBelieved, listing);
       if (!page.ok) return page;
       pages.set(url, page.value);
-      const more = rowsOf(page.value.json, at, page.value.paging.total);
+      const more = rowsOf(page.value.json, at, page.value.paging.total, listing.single);
       if (more === null) return shaped<ItemList<T>>(null);
       size += page.value.mark.bytes.length;
       const isFull = size > bodyLimitBytes || data.length + more.length > longestList;

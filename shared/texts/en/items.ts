@@ -63,6 +63,7 @@ export const itemTexts = {
   'service.type-backup': 'Backup',
   'service.type-license': 'License',
   'service.type-certificate': 'Certificate',
+  'service.type-account': 'Account',
   'service.type-storage': 'Storage',
   'service.domain': 'Domain',
   'service.ip-address': 'IP address',

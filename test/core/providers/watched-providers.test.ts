@@ -6,6 +6,7 @@ import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { asPerson } from '../../scenes/test-client.ts';
 import { startMonitor } from '../../scenes/watched-monitor.ts';
 import { everyProvider } from '../../server/every-provider.ts';
+import { digitalocean } from '../../server/providers/clouds/digitalocean.ts';
 import { hostbill } from '../../server/providers/hostbill.ts';
 import { interserver } from '../../server/providers/interserver.ts';
 import {
@@ -79,6 +80,21 @@ each('%s: a reading that fails rings nothing, and GET changes nothing', async ([
   }
   expect(run.rung()).toEqual([]);
   expect(new Set(provider.requests.map(({ method }) => method))).toEqual(new Set(['GET']));
+});
+
+test('An account that is locked rings like a suspended service, and one with a warning rings too', async () => {
+  const { fixture, run } = await begin(digitalocean);
+  const account = fixture.state.services.at(-1);
+  if (account === undefined) throw new Error('The account is no row.');
+  for (const word of ['warning', 'locked']) {
+    account.word = word;
+    await run.tick();
+    await run.tick();
+  }
+  expect(run.announcer.rung).toMatchObject([
+    { kind: 'service-not-active', itemName: 'Sammy the Shark', to: 'warning' },
+    { kind: 'service-suspended', itemName: 'Sammy the Shark' },
+  ]);
 });
 
 test('A page that did not come with this program is watched too', async () => {

@@ -66,6 +66,7 @@ async function startWithPage(make: () => ProviderFixture) {
   async function readList(list: {
     readonly list: string;
     readonly at?: string;
+    readonly single?: true;
     readonly paging?: Paging;
   }) {
     const how = list.paging ?? page.paging ?? {};
@@ -74,6 +75,7 @@ async function startWithPage(make: () => ProviderFixture) {
     for (let path = list.list, at = 1; ; at += 1) {
       const answer = await get(path);
       const items = valueAt(answer, list.at ?? page.paging?.at);
+      if (list.single) return [items];
       rows.push(...(Array.isArray(items) ? items : []));
       if (how.next !== undefined) {
         const address = valueAt(answer, how.next) ?? '';

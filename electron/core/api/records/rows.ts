@@ -16,6 +16,7 @@ export interface ItemList<T> {
 export interface Rows {
   readonly list: string;
   readonly at?: string;
+  readonly single?: true;
   readonly wrapped?: readonly string[];
   readonly paging?: Paging;
   readonly fields: { readonly id: From };
@@ -41,9 +42,11 @@ export function rowsOf(
   body: unknown,
   at: string | undefined,
   total: number | null = null,
+  single?: true,
 ): readonly unknown[] | null {
   const rows = valueAt(body, at);
   if (Array.isArray(rows)) return rows;
+  if (single && isPlainObject(rows)) return [rows];
   return isEmptyPlace(body, at) && (total ?? 0) === 0 ? [] : null;
 }
 

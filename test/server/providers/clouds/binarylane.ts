@@ -28,14 +28,6 @@ export function binarylane(): ProviderFixture {
       limit: { ...refused(429, 'Too Many Requests'), headers: { 'Retry-After': '1' } },
       broken: refused(500, 'Internal Server Error'),
     },
-    routes: {
-      'GET /account': () => ({
-        account: {
-          ...{ email: 'ada@example.com', email_verified: true, status: 'active' },
-          configured_payment_methods: ['credit-card'],
-        },
-      }),
-    },
     lists: {
       '/servers': { rows: servers, status: 'status', answer: linked('servers', '/v2/servers') },
       '/load_balancers': {
@@ -43,12 +35,18 @@ export function binarylane(): ProviderFixture {
         status: 'status',
         answer: linked('load_balancers', '/v2/load_balancers'),
       },
+      '/account': {
+        rows: [{ email: 'ada@example.com', email_verified: true, status: 'active' }],
+        status: 'status',
+        answer: ([account]) => ({ account }),
+      },
     },
     services: [
       ['web-1.example.com', 'active', null],
       ['web-2.example.com', 'active', null],
       ['db-1.example.com', 'off', null],
       ['lb-1', 'active', null],
+      ['ada@example.com', 'active', null],
     ],
   });
 }

@@ -35,15 +35,6 @@ export function digitalocean(): ProviderFixture {
       },
       broken: refused(500, 'server_error', 'Unexpected server-side error'),
     },
-    routes: {
-      'GET /account': () => ({
-        account: {
-          ...{ uuid: 'b6fr89dbf6d9156cace5f3c78dc9851d957381ef', email: 'sammy@example.com' },
-          ...{ name: 'Sammy the Shark', email_verified: true, droplet_limit: 25 },
-          ...{ status: 'active', status_message: ' ' },
-        },
-      }),
-    },
     lists: {
       '/droplets': {
         rows: [droplet('web-1', 3164444), droplet('web-2', 3164445), droplet('db', 3164446, 'off')],
@@ -66,6 +57,17 @@ export function digitalocean(): ProviderFixture {
         status: 'status',
         answer: linked('load_balancers', '/v2/load_balancers'),
       },
+      '/account': {
+        rows: [
+          {
+            ...{ uuid: 'b6fr89dbf6d9156cace5f3c78dc9851d957381ef', email: 'sammy@example.com' },
+            ...{ name: 'Sammy the Shark', email_verified: true, droplet_limit: 25 },
+            ...{ status: 'active', status_message: ' ' },
+          },
+        ],
+        status: 'status',
+        answer: ([account]) => ({ account }),
+      },
     },
     services: [
       ['web-1', 'active', null],
@@ -74,6 +76,7 @@ export function digitalocean(): ProviderFixture {
       ['gpu-1', 'active', null],
       ['backend', 'active', null],
       ['lb', 'errored', null],
+      ['Sammy the Shark', 'active', null],
     ],
   });
 }
