@@ -6,6 +6,8 @@ import type { PageFault } from './read-page.ts';
 export interface Provider {
   readonly id: string;
   readonly page: ProviderPage;
+  /** Others whose addresses end like the one that was typed, to be asked first; undefined is the first page. */
+  readonly rivals?: readonly (Provider | undefined)[];
 }
 
 /** Of a page that came with this program: the name of its file. */
@@ -64,16 +66,21 @@ export function callsOf({ account, services = [], tickets }: ProviderPage): read
 export function providerMeant(typed: string, hints: readonly ProviderHint[]): ProviderHint | null {
   const [named, ...others] = hints.filter((hint) => isNamed(hint, typed));
   if (named !== undefined && others.length === 0) return named;
-  const text = typed.trim().toLowerCase();
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//.test(text) ? text : `https://${text}`);
-  if (url === null) return null;
-  const { hostname } = url;
-  const path = url.pathname.replace(/\/+$/, '');
+  const hostname = addressTyped(typed)?.hostname ?? '';
   const isAt = ({ base, hosts = [] }: ProviderHint) =>
     hosts.includes(hostname) || (isFixed(base) && new URL(base).hostname === hostname);
-  return (
-    hints.find(isAt) ?? hints.find(({ base }) => !isFixed(base) && path.endsWith(base)) ?? null
-  );
+  return hints.find(isAt) ?? hints.find(endOf(typed)) ?? null;
+}
+
+/** Whether a typed address ends as this provider's addresses do. */
+export function endOf(typed: string): (hint: Pick<ProviderHint, 'base'>) => boolean {
+  const path = addressTyped(typed)?.pathname.replace(/\/+$/, '') ?? '';
+  return ({ base }) => !isFixed(base) && path.endsWith(base);
+}
+
+function addressTyped(typed: string): URL | null {
+  const text = typed.trim().toLowerCase();
+  return URL.parse(/^[a-z][a-z\d+.-]*:\/\//.test(text) ? text : `https://${text}`);
 }
 
 /** Whether this is the provider's name, or enough of its beginning. */
