@@ -111,7 +111,7 @@ export function createElectron(start: {
       dialog,
       globalShortcut: createGlobalShortcut({ faults: faults.current, isReady }),
       ipcMain,
-      ...createMenus(app as unknown as Electron.App),
+      ...createMenus(),
       nativeImage: createNativeImage(),
       nativeTheme,
       net: createNet({

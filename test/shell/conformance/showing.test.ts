@@ -69,27 +69,6 @@ test('A page is hidden and its timers are throttled while its window is hidden, 
   expect(found).toEqual([visible, visible, hidden, visible, hidden, visible]);
 });
 
-test('A page that closes itself destroys its window without asking it, even after it went elsewhere', async () => {
-  const told = await inMain(async ({ BrowserWindow }) => {
-    const window = new BrowserWindow({ show: false });
-    const names: string[] = [];
-    const closed = new Promise<void>((resolve) => window.once('closed', resolve));
-    window.on('close', (event) => {
-      event.preventDefault();
-      names.push('asked');
-    });
-    window.webContents.once('destroyed', () =>
-      names.push(`contents gone, window ${window.isDestroyed()}`),
-    );
-    window.once('closed', () => names.push(`closed, window ${window.isDestroyed()}`));
-    await window.loadURL('data:text/html,one');
-    await window.loadURL('data:text/html,<script>close()</script>').catch(() => undefined);
-    await closed;
-    return names;
-  });
-  expect(told).toEqual(['contents gone, window false', 'closed, window true']);
-});
-
 test('A page opens no window: the app that allows it is told that the shell has none', async () => {
   const found = await inMain(async ({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false });

@@ -1,4 +1,4 @@
-import { closeBinding, inputBinding, type PageInput } from '../preload/input.ts';
+import { inputBinding, type PageInput } from '../preload/input.ts';
 import { bindingName, type PageCall, receiverSymbol } from '../preload/page-script.ts';
 import type { CdpSession } from '../protocol.ts';
 import type { PageFrame, PageFrames } from './frames.ts';
@@ -7,8 +7,6 @@ export interface CallListener {
   /** A script of the page called the shell; `frame` is the frame that did. */
   called(call: PageCall, frame: PageFrame, reply: (isGood: boolean, payload: string) => void): void;
   input(input: PageInput): void;
-  /** The page closes itself. */
-  closing(): void;
 }
 
 /** Hears what the shell's own scripts in a page report. Returns how to hand a message to the preload of a context. */
@@ -21,7 +19,6 @@ export function hearCalls(deps: {
   session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
     // Written by our own scripts in the preload's world, which the page cannot reach.
     if (name === bindingName) hearCall(JSON.parse(payload) as PageCall, executionContextId);
-    if (name === closeBinding) listener.closing();
     if (name === inputBinding) listener.input(JSON.parse(payload) as PageInput);
   });
   return (contextId, channel, payload) => tell(contextId, 'receive', channel, payload);

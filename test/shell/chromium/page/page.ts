@@ -1,6 +1,6 @@
-import { toAppAddress, toPageAddress } from '../addresses.ts';
+import { toAppAddress } from '../addresses.ts';
 import type { Browser } from '../launch.ts';
-import { closeBinding, closeScript, inputBinding, inputScript } from '../preload/input.ts';
+import { inputBinding, inputScript } from '../preload/input.ts';
 import {
   bindingName,
   buildPageScripts,
@@ -121,10 +121,6 @@ async function addScripts(session: CdpSession, preloads: readonly PreloadFile[])
     executionContextName: inputScript.worldName,
   });
   await session.send('Page.addScriptToEvaluateOnNewDocument', inputScript);
-  await session.send('Runtime.addBinding', { name: closeBinding });
-  await session.send('Page.addScriptToEvaluateOnNewDocument', {
-    source: closeScript(toPageAddress),
-  });
   await session.send('Runtime.addBinding', {
     name: bindingName,
     executionContextName: preloadWorld,

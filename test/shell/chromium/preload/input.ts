@@ -23,13 +23,7 @@ function reportInput(binding: string): void {
   const tell = (globalThis as unknown as Record<string, (text: string) => void>)[binding];
   const types = {
     ...{ keydown: 'rawKeyDown', keypress: 'char', keyup: 'keyUp' },
-    ...{ mousedown: 'mouseDown', mouseup: 'mouseUp', mousemove: 'mouseMove', wheel: 'mouseWheel' },
-    ...{
-      touchstart: 'touchStart',
-      touchmove: 'touchMove',
-      touchend: 'touchEnd',
-      touchcancel: 'touchCancel',
-    },
+    ...{ mousedown: 'mouseDown', mouseup: 'mouseUp', mousemove: 'mouseMove' },
   };
   for (const [name, type] of Object.entries(types)) {
     const report = (event: Event) => {
@@ -57,8 +51,7 @@ function reportInput(binding: string): void {
         modifiers,
       };
     }
-    // Electron names no details of these.
-    if (event instanceof WheelEvent || !(event instanceof MouseEvent)) return { modifiers: [] };
+    if (!(event instanceof MouseEvent)) return {};
     const {
       clientX: x,
       clientY: y,
@@ -71,24 +64,3 @@ function reportInput(binding: string): void {
     return { x, y, globalX, globalY, movementX, movementY, clickCount: event.detail, button };
   }
 }
-
-/** Its name in the protocol; called when the page closes itself. */
-export const closeBinding = 'hostbellPreviewClose';
-
-/**
- * Chromium lets a script close only some windows, and does not say who did; in Electron it may close its own. A window
- * that the app refuses is closed while its opener waits, which then gets none. A page may open others of its scheme.
- */
-export const closeScript = (toPageAddress: (url: string) => string | null) => `{
-  const close = globalThis.${closeBinding};
-  delete globalThis.${closeBinding};
-  if (window === window.top) window.close = () => close('');
-  const open = window.open;
-  const ownScheme = /^https:[^-]*-/.exec(location.href)?.[0];
-  const toPageAddress = ${toPageAddress.toString()};
-  window.open = (url = '', ...parts) => {
-    const address = toPageAddress(String(url));
-    const opened = open(address?.startsWith(ownScheme) ? address : url, ...parts);
-    return opened?.closed ? null : opened;
-  };
-}`;

@@ -1,6 +1,6 @@
 import { words } from '../../../run/words.ts';
 import { knownEmitter, missing, onlyKnown } from '../../protocol/known.ts';
-import { openRoles, type RoleTargets } from './roles.ts';
+import { actRole, findRole } from './roles.ts';
 
 type ItemOptions = Electron.MenuItemConstructorOptions;
 
@@ -9,11 +9,10 @@ const itemTypes: ReadonlySet<string> = new Set(
 );
 
 /** `electron.MenuItem` and `electron.Menu`. Menus are kept, not shown: a browser's window has none. */
-export function createMenus(app: Electron.App): {
+export function createMenus(): {
   readonly Menu: object;
   readonly MenuItem: object;
 } {
-  const roles = openRoles(() => app.name);
   /** Undefined until the app sets one: Electron then has a menu of its own. */
   let applicationMenu: Menu | null | undefined;
   let lastCommandId = 0;
@@ -42,7 +41,7 @@ export function createMenus(app: Electron.App): {
           Object.assign(this, { [name]: value });
       }
       const roleName = typeof options.role === 'string' ? options.role.toLowerCase() : undefined;
-      const role = roles.find(roleName);
+      const role = roleName === undefined ? undefined : findRole(roleName);
       const submenu = asMenu(options.submenu);
       const type = options.type ?? (submenu === null ? undefined : 'submenu');
       if (type === 'submenu' && submenu === null) throw new Error('Invalid submenu');
@@ -67,13 +66,13 @@ export function createMenus(app: Electron.App): {
         visible: options.visible ?? true,
         checked: options.checked ?? false,
         acceleratorWorksWhenHidden: options.acceleratorWorksWhenHidden ?? true,
-        registerAccelerator: options.registerAccelerator ?? role?.isPageKey !== true,
+        registerAccelerator: options.registerAccelerator ?? true,
       });
       this.click = (event = {}, window = null, contents = null) => {
         if (this.type === 'checkbox') this.checked = !this.checked;
         // The shell's classes stand in for Electron's.
-        const targets = { app, window, page: contents } as RoleTargets;
-        if (roles.act(roleName, targets)) return;
+        if (roleName !== undefined)
+          return actRole(roleName, contents as Electron.WebContents | null);
         click?.(
           this as unknown as Electron.MenuItem,
           (window ?? undefined) as Electron.BaseWindow | undefined,

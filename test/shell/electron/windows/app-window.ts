@@ -73,7 +73,6 @@ export class AppWindow
     this.#bounds = { x, y, width, height };
     const session = parts.sessionOf(options.webPreferences?.partition);
     this.#contents = new WebContents({ ...parts.contents, session, id: parts.id });
-    this.#contents.on('close', () => this.destroy());
     const preload = options.webPreferences?.preload;
     this.#page = createWindowPage({
       browsers: parts.browsers,

@@ -67,11 +67,6 @@ export class WebContents
     }, lateMs);
   }
 
-  /** Ends the page and with it its window, which is not asked. A page's `beforeunload` is not asked here either. */
-  close(): void {
-    this.emit('close');
-  }
-
   isDestroyed(): boolean {
     return this.#isDestroyed;
   }
@@ -176,8 +171,6 @@ export class WebContents
       redirected: (url, isMainFrame) => this.#mayBeRedirected(url, isMainFrame),
       downloading: (url, filename) => this.#refuseDownload(url, filename),
       input: (input) => this.#input(input),
-      // The page's own `window.close()`: the window is not asked.
-      closing: () => this.#isDestroyed || this.emit('close'),
       crashed: () => {
         this.#isCrashed = true;
         this.emit('render-process-gone', createEvent({}), { reason: 'crashed', exitCode: 5 });

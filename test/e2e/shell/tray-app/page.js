@@ -1,1 +1,0 @@
-document.querySelector('#told').textContent = JSON.stringify(window.tray.found);
