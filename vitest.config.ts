@@ -23,6 +23,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // What fails within seconds comes before what starts browsers and apps.
+          sequence: { groupOrder: 0 },
           // Test files can share the modules they import, since no module keeps state.
           isolate: false,
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
@@ -36,6 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'window',
+          sequence: { groupOrder: 1 },
           include: windowTests,
           // One browser for all files that a worker runs.
           isolate: false,
@@ -45,6 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'app',
+          sequence: { groupOrder: 1 },
           include: ['test/e2e/**/*.test.ts'],
           exclude: [...windowTests, ...Object.keys(leftOut)],
           // A file's overrides of the common test would apply to the next file too, so such a file makes its own test.

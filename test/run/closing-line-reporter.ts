@@ -15,24 +15,39 @@ export const leftOut: Readonly<Record<string, string>> =
         'test/e2e/shell/**': 'the same; the app’s own tests run on Electron here',
       };
 
-/** Prints why tests were left out or skipped, and ends the run with one line: how many passed, failed, and were skipped. */
+/** The rooms of tests, from the one that says most exactly what is wrong; those not named are in the middle. */
+const floors = ['shared', 'core', 'adapters', 'renderer', '', 'e2e/window', 'e2e/app', 'e2e/shell'];
+
+function floorOf({ relativeModuleId: path }: TestModule): number {
+  const at = floors.findIndex((floor) => floor !== '' && path.startsWith(`test/${floor}/`));
+  return at < 0 ? floors.indexOf('') : at;
+}
+
+/**
+ * Prints why tests were left out or skipped, and which failed, nearest to the cause first. Ends the run with one line:
+ * how many passed, failed, and were skipped.
+ */
 export class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     for (const [files, reason] of Object.entries(leftOut))
       console.log(`Left out: ${files}: ${reason}`);
     const count = { passed: 0, failed: errors.length, skipped: 0, pending: 0 };
-    for (const module of modules) {
+    const failed: string[] = [];
+    for (const module of modules.toSorted((one, other) => floorOf(one) - floorOf(other))) {
       // A file that cannot even be loaded has no tests to fail, but it failed.
       if (module.state() === 'failed' && module.errors().length > 0) count.failed += 1;
       for (const test of module.children.allTests()) {
         const result = test.result();
         count[result.state] += 1;
+        if (result.state === 'failed') failed.push(`${module.relativeModuleId}: ${test.fullName}`);
         if (result.state === 'skipped')
           console.log(
             `Skipped: ${test.fullName}: ${result.note ?? 'its group was skipped, see there'}`,
           );
       }
     }
+    if (failed.length > 1)
+      console.log(['\nFailed, nearest to the cause first:', ...failed].join('\n  '));
     const skipped = count.skipped + count.pending;
     console.log(
       `\n${count.passed} passed, ${count.failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,

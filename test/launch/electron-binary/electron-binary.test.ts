@@ -3,43 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
-import { sandboxArguments } from './chromium-sandbox.ts';
 import { fetchElectronArchive } from './electron-download.ts';
 
 const installer = join(import.meta.dirname, '../../../node_modules/electron/install.js');
-
-describe("Chromium's sandbox", () => {
-  const ubuntu = {
-    platform: 'linux',
-    isRoot: false,
-    hasHelper: false,
-    mayMakeNamespaces: false,
-  } as const;
-  const helper = '/checkout/electron/dist/chrome-sandbox';
-
-  it('If a system refuses both ways to it, Electron starts without it and says how to enable it', () => {
-    const { arguments: given, note } = sandboxArguments(ubuntu, helper);
-    expect(given).toEqual(['--no-sandbox']);
-    expect(note).toContain('runs without it');
-    expect(note).toContain(`sudo chmod 4755 '${helper}'`);
-  });
-
-  it('It is never left out silently', () => {
-    for (const isRoot of [true, false]) {
-      const { arguments: given, note } = sandboxArguments({ ...ubuntu, isRoot }, helper);
-      expect([given.length, note === null]).toEqual([1, false]);
-    }
-  });
-
-  it.each([
-    { hasHelper: true },
-    { mayMakeNamespaces: true },
-    { platform: 'darwin' },
-    { platform: 'win32' },
-  ] as const)('It is on with %j', (part) => {
-    expect(sandboxArguments({ ...ubuntu, ...part }, helper)).toEqual({ arguments: [], note: null });
-  });
-});
 
 describe("the download of Electron's binary", () => {
   let close: () => void = () => undefined;

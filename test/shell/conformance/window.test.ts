@@ -108,38 +108,3 @@ test('A window keeps to its limits and to whole pixels, and one window at a time
     told: ['first focus', 'first blur', 'second focus', 'second blur'],
   });
 });
-
-test('A download is reported to the session of its window, which can prevent it', async () => {
-  const url = await serve((_message, response) => {
-    response
-      .writeHead(200, { 'content-disposition': 'attachment; filename="list.txt"' })
-      .end('a list');
-  });
-  const found = await inMain(async ({ BrowserWindow, session }, address) => {
-    const window = new BrowserWindow({ show: false, webPreferences: { partition: 'downloads' } });
-    const own = window.webContents;
-    const told = new Promise<unknown>((resolve) => {
-      session.fromPartition('downloads').once('will-download', (event, item, contents) => {
-        event.preventDefault();
-        const names = [item.getURL(), item.getFilename(), contents === own];
-        setImmediate(() => {
-          try {
-            resolve(item.getURL());
-          } catch (error) {
-            resolve([...names, String(error)]);
-          }
-        });
-      });
-    });
-    const outcome = await window.loadURL(address).then(
-      () => 'loaded',
-      ({ code }) => code,
-    );
-    window.destroy();
-    return [outcome, await told];
-  }, url);
-  expect(found).toEqual([
-    'ERR_ABORTED',
-    [`${url}/`, 'list.txt', true, 'Error: DownloadItem used after being destroyed'],
-  ]);
-});

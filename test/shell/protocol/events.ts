@@ -40,7 +40,7 @@ export const shellEvents: Readonly<Record<string, ShellEvents>> = {
       unlock-screen user-did-become-active user-did-resign-active`),
   },
   Screen: { told: [], silent: words('display-added display-metrics-changed display-removed') },
-  Session: { told: words('spellcheck-dictionary-download-begin will-download'), silent: [] },
+  Session: { told: words('spellcheck-dictionary-download-begin'), silent: words('will-download') },
   SystemPreferences: { told: [], silent: words('accent-color-changed') },
   Tray: {
     told: [],

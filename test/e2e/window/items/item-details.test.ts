@@ -139,17 +139,6 @@ test('A service’s detail shows its history as seen by this computer, back to w
   expect(entries[1]).toMatch(/Hostbell began to watch[\s\S]*What happened before is not known\./);
 });
 
-test('A cancelled service offers no snooze', async () => {
-  const actions = () => article().locator('.detail-actions').getByRole('button').allInnerTexts();
-  server.book.setServiceStatus('svc-1', 'CANCELLED');
-  await page.keyboard.press('F5');
-  await openService('one.example');
-  await expect.poll(actions).toEqual(['New ticket', 'Open website']);
-  server.book.setServiceStatus('svc-1', 'ACTIVE');
-  await page.keyboard.press('F5');
-  await expect.poll(actions).toEqual(['New ticket', 'Open website', 'Snooze']);
-});
-
 test('A person gives a service a name of their own, finds it by that and by its address, and gives it up again', async () => {
   await openService('192.0.2.2');
   const heading = (name: string) =>
@@ -231,11 +220,6 @@ test('A closed ticket offers a new one about its service, but no reply and no sn
   const actions = () => article().locator('.detail-actions').getByRole('button').allInnerTexts();
   expect(await actions()).toEqual(['New ticket']);
   expect(await article().getByText('Reply in the portal').count()).toBe(0);
-  await page.getByRole('option', { name: 'Question 22' }).click({ button: 'right' });
-  const menu = page.getByRole('menu');
-  await menu.getByRole('menuitem').first().waitFor();
-  expect((await menu.getByRole('menuitem').allInnerTexts()).join()).not.toContain('Snooze');
-  await page.keyboard.press('Escape');
   await article().getByRole('button', { name: 'New ticket' }).click();
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Service' }).inputValue())

@@ -117,27 +117,6 @@ test('Searching finds a ticket by words of its conversation once that has been r
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-test('Tickets are filtered by status, priority and service', async ({ server }) => {
-  await openTickets(page);
-  await choose('Status', 'Open');
-  await choose('Priority', 'High');
-  const matching = server.book
-    .tickets()
-    .filter(({ status, priority }) => status === 'OPEN' && priority === 'HIGH');
-  await shown(`${matching.length} of 2,000 shown`);
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  const serviceId = matching[0]?.serviceId ?? '';
-  const service = server.book.service(serviceId);
-  await page.locator('.chip', { hasText: 'Service' }).click();
-  await page.locator('.popup-input').fill(serviceId);
-  await page
-    .getByRole('option', { name: service?.domain ?? service?.ipAddress ?? '' })
-    .first()
-    .click();
-  const about = server.book.tickets().filter((ticket) => ticket.serviceId === serviceId);
-  await shown(`${about.length} of 2,000 shown`);
-});
-
 test('Unread tickets are shown first or on their own, and one keeps its place when opened', async ({
   app,
   server,

@@ -81,38 +81,6 @@ test('The palette goes to a ticket by its number, and runs an action by its name
   await heading('Activity').waitFor();
 });
 
-test('The palette offers the actions for the one item that it finds', async () => {
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type('one.example');
-  const [best, ...others] = await palette().getByRole('option').allInnerTexts();
-  expect(best).toContain('one.example');
-  expect(others).toContain('Snooze for 1 hour');
-  await palette().getByRole('option').filter({ hasText: 'New ticket' }).first().click();
-  await page.getByLabel('Subject').waitFor();
-  expect(await page.getByRole('combobox', { name: /^Service/ }).inputValue()).toBe('one.example');
-  await page.keyboard.press('ControlOrMeta+5');
-});
-
-test('An action in the palette names the item that it applies to, even in a narrow window', async () => {
-  for (const id of ['svc-1', 'svc-2']) app.server.book.setServiceStatus(id, 'SUSPENDED');
-  await page.keyboard.press('ControlOrMeta+1');
-  await app.refresh();
-  await page.getByRole('heading', { level: 1, name: '2 services are suspended' }).waitFor();
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type('ask');
-  for (const name of ['one.example', 'VPS 4 · 192.0.2.2']) {
-    const option = palette().getByRole('option', { name: `Ask support why ${name}` });
-    await option.getByText(name, { exact: true }).waitFor();
-    expect(await option.getByText('Ask support why').isVisible()).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 960, height: 680 });
-  for (const id of ['svc-1', 'svc-2']) app.server.book.setServiceStatus(id, 'ACTIVE');
-  await app.refresh();
-  await page.keyboard.press('ControlOrMeta+5');
-});
-
 test('What is typed while the palette’s code is still being read arrives in it', async () => {
   const reading = Promise.withResolvers<void>();
   await page.route('**/Overlays.js', async (route) => {

@@ -106,12 +106,6 @@ test('The overview shows what changed since the last visit, which goes on after 
   await section('Recent activity').getByText('Suspended').waitFor();
 });
 
-test('The overview remembers the last visit across a restart', async () => {
-  await lookKept('service-active-again', 'svc-4121');
-  page = await app.restartAfterCrash();
-  await section('Since your last visit').getByText('No changes since').waitFor();
-});
-
 test('The overview shows what is waiting for the person: an unread reply and an unfinished draft', async () => {
   const [ticket] = server.book.tickets().filter(({ status }) => status === 'OPEN');
   server.book.setTicketStatus(ticket?.id ?? '', 'ANSWERED');

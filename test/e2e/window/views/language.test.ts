@@ -26,27 +26,6 @@ function linesOfStatus(page: Page, locale: string): Promise<number> {
   );
 }
 
-test('Window, tray and notifications use the first of the computer’s languages that Hostbell speaks', async ({
-  open,
-}) => {
-  const { t } = createTexts('de-AT');
-  const app = await open({ systemLanguages: ['fr', 'de-AT', 'en'] });
-  await app.page
-    .getByRole('navigation', { name: t('nav.label') })
-    .getByRole('button', { name: t('nav.services') })
-    .waitFor();
-  expect(await pageMarks(app.page)).toEqual(['de-AT', 'ltr']);
-  expect(app.trayLabels()).toContain(t('tray.quit'));
-  await app.page.getByText('one.example').first().waitFor();
-  expect(await linesOfStatus(app.page, 'de-AT')).toBe(1);
-  app.server.book.setServiceStatus('svc-1', 'SUSPENDED');
-  await app.refresh();
-  await waitFor('the notification', () => app.notifications.length > 0);
-  expect(app.notifications[0]?.title).toBe(
-    t('notify.service-suspended.title', { name: 'one.example' }),
-  );
-});
-
 test('A new language applies at once in both windows, the tray and notifications', async ({
   open,
 }) => {

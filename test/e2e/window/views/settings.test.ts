@@ -108,24 +108,6 @@ test('One switch turns off a group of notifications, Customize a single one', as
   expect(settings().notify['service-suspended']).toBe(false);
 });
 
-test('Quiet hours for every night take one choice and two times', async ({ page, settings }) => {
-  await openSettings(page, 'notifications');
-  const hours = page.getByRole('combobox', { name: 'Quiet hours' });
-  await hours.selectOption({ label: 'Every night' });
-  expect(await hours.locator('.select-value').textContent()).toBe('Every night');
-  const from = page.getByLabel('Quiet from');
-  await from.fill('half past');
-  await from.press('Enter');
-  await page.getByText('Enter a time such as 10:30 PM.').waitFor();
-  await from.fill('23.30');
-  await from.press('Enter');
-  expect(await from.inputValue()).toMatch(/^11:30\sPM$/);
-  const night = { from: 1_410, to: 420 };
-  await expect
-    .poll(() => [settings().quietHours.monday, settings().quietHours.sunday])
-    .toEqual([night, night]);
-});
-
 test('A currency that is not in the list can be typed', async ({ page, settings }) => {
   await openSettings(page, 'account');
   await page.getByRole('combobox', { name: 'Currency' }).selectOption({ label: 'Other…' });

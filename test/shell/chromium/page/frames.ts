@@ -44,7 +44,6 @@ export function watchFrames(session: CdpSession, preloadWorld: string) {
     note,
     /** An unknown frame has an empty address and no parent. */
     frame,
-    isThere: (frameId: string) => frames.has(frameId),
     frameOfContext: (contextId: number) => frame(frameIdOfContext.get(contextId) ?? ''),
     /** The context in which the frame's preload runs; undefined before it has run. */
     preloadContext: (frameId: string) => preloadContexts.get(frameId),

@@ -1,4 +1,3 @@
-import { toAppAddress } from '../addresses.ts';
 import type { Browser } from '../launch.ts';
 import { inputBinding, inputScript } from '../preload/input.ts';
 import {
@@ -22,8 +21,6 @@ export interface PageEvents extends RequestJudge, CallListener {
   windowWanted(url: string, frameName: string): void;
   /** One of the events that Electron emits while a page loads. */
   loading: TellLoad;
-  /** A download is about to start; it is refused in any case. */
-  downloading(url: string, filename: string): void;
   crashed(): void;
   /** The page is gone: a person closed its window, or the browser ended. */
   gone(): void;
@@ -55,9 +52,6 @@ export async function openPage(browser: Browser, options: PageOptions) {
   });
   connection.onEnd(goAway);
   refusePopups(connection, session, targetId, events.windowWanted);
-  connection.browser.on('Browser.downloadWillBegin', ({ frameId, url, suggestedFilename }) => {
-    if (frames.isThere(frameId)) events.downloading(toAppAddress(url), suggestedFilename);
-  });
   session.on('Inspector.targetCrashed', () => events.crashed());
   const deliver = hearCalls({ session, frames, listener: events });
   session.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
@@ -69,7 +63,6 @@ export async function openPage(browser: Browser, options: PageOptions) {
   await connection.browser.send('Target.setDiscoverTargets', { discover: true });
   await connection.browser.send('Browser.setDownloadBehavior', {
     behavior: 'deny',
-    eventsEnabled: true,
     ...inContext,
   });
   if (options.isHeadless) await setContentsSize(options);

@@ -169,7 +169,6 @@ export class WebContents
         if (name === 'ready-to-show') window.painted();
       },
       redirected: (url, isMainFrame) => this.#mayBeRedirected(url, isMainFrame),
-      downloading: (url, filename) => this.#refuseDownload(url, filename),
       input: (input) => this.#input(input),
       crashed: () => {
         this.#isCrashed = true;
@@ -224,23 +223,6 @@ export class WebContents
     const event = createEvent({ url, isMainFrame, isSameDocument: false, initiator: null });
     this.emit('will-redirect', event, url, false, isMainFrame, 1, 1);
     return !event.defaultPrevented;
-  }
-
-  /** Whatever the app says about it, nothing is downloaded. */
-  #refuseDownload(url: string, filename: string): void {
-    let isOver = false;
-    const whileThere = (value: string) => () => {
-      if (isOver) throw new Error('DownloadItem used after being destroyed');
-      return value;
-    };
-    const item = { getURL: whileThere(url), getFilename: whileThere(filename) };
-    this.#parts.session.emit(
-      'will-download',
-      createEvent({}),
-      onlyKnown('electron.DownloadItem', item),
-      this,
-    );
-    isOver = true;
   }
 
   #mayNavigate(url: string, isMainFrame: boolean): boolean {
