@@ -43,7 +43,7 @@ export async function checkProvider(check: {
   const account = holder.ok ? { ok: true as const, value: { items: [holder.value] } } : holder;
   const { services = [], tickets } = page;
   const isWell = [
-    report('Account', [page.account?.fields ?? {}], account, {}),
+    page.account === undefined || report('Account', [page.account.fields], account, {}),
     report(
       'Services',
       services.map(({ fields }) => fields),

@@ -1,5 +1,8 @@
 import { binarylane } from './providers/clouds/binarylane.ts';
 import { digitalocean } from './providers/clouds/digitalocean.ts';
+import { hetznerCloud } from './providers/clouds/hetzner-cloud.ts';
+import { hivelocity } from './providers/clouds/hivelocity.ts';
+import { hostinger } from './providers/clouds/hostinger.ts';
 import { leaseweb } from './providers/clouds/leaseweb.ts';
 import { fossbilling, fossbilling07 } from './providers/fossbilling.ts';
 import { hostbill } from './providers/hostbill.ts';
@@ -22,5 +25,8 @@ export const everyProvider: readonly (() => ProviderFixture)[] = [
   vultr,
   binarylane,
   digitalocean,
+  hetznerCloud,
+  hivelocity,
+  hostinger,
   leaseweb,
 ];

@@ -112,7 +112,7 @@ export function createTicketMessages({ canRead, answered }: MessagePlan) {
 
   function withKnown(row: Ticket, older: ReadonlyMap<string, Ticket>, isFirst: boolean): Ticket {
     const before = older.get(row.id);
-    if (row.conversation.length > 0) return row;
+    if (row.conversation.length > 0) return isJudged ? withAnswer(row) : row;
     if (before === undefined) return canRead ? lackingAtFirst(row, isFirst) : row;
     if (isSameRow(before, row)) return before;
     const { conversation, lacksMessages = lastShown(before) } = before;

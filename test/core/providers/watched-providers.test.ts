@@ -25,13 +25,9 @@ async function begin(make: () => ProviderFixture, page?: ProviderPage) {
   onTestFinished(provider.stop);
   const server = { ...provider, key: providerKey };
   const directory = await temporaryDirectory();
-  const run = await startMonitor(
-    directory,
-    server,
-    createManualClock(),
-    page ?? shippedPage(fixture.page),
-  );
-  expect(await run.client.account(asPerson)).toMatchObject({ ok: true });
+  const read = page ?? shippedPage(fixture.page);
+  const run = await startMonitor(directory, server, createManualClock(), read);
+  expect(await run.client.account(asPerson)).toMatchObject({ ok: read.account !== undefined });
   expect(await run.tick()).toMatchObject({ problem: null });
   expect(run.rung()).toEqual([]);
   return { fixture, provider, run };

@@ -60,6 +60,8 @@ const sights: Readonly<Record<string, Sight>> = {
   hostbill: { ...oneByOne, hasTimes: false },
   interserver: { ...oneByOne, hasTimes: false },
   vultr: oneByOne,
+  'hetzner-cloud': called({ initializing: 'waiting' }),
+  hostinger: called({ pending_setup: 'waiting' }),
   binarylane: called({ new: 'waiting', archive: 'suspended' }),
   digitalocean: called({ new: 'waiting', creating: 'waiting', online: 'active' }),
 };

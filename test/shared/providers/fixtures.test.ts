@@ -110,6 +110,7 @@ function textOf(page: ProviderPage, row: unknown, from: From | undefined): strin
   if (from.join !== undefined)
     return from.join.map((place) => shown(valueAt(row, place))).join(' ');
   const word = shown(valueAt(row, from.at));
+  if (from.as === 'unix') return new Date(Number(word) * 1_000).toISOString().slice(0, 10);
   const table = entryOf(page.words, from.words ?? '');
   return word === null ? null : (entryOf(table, word) ?? word);
 }

@@ -4,9 +4,9 @@ import { type Call, numbered, type ProviderFixture, providerKey } from '../provi
 type Row = Readonly<Record<string, unknown>>;
 
 interface CloudList {
-  /** As they are at first, each with its status under this name. */
+  /** As they are at first, each with its status under this name; the last list may have none. */
   readonly rows: readonly Row[];
-  readonly status: string;
+  readonly status?: string;
   /** The answer with some of them. */
   answer(rows: readonly Row[], call: Call): unknown;
 }
@@ -23,7 +23,7 @@ type Cloud = Pick<ProviderFixture, Given> &
 /** A provider that sells services and has no tickets. */
 export function cloud({ lists, suspended, routes, ...given }: Cloud): ProviderFixture {
   const all = Object.values(lists).flatMap(({ rows, status }) =>
-    rows.map((row) => String(row[status])),
+    status === undefined ? [] : rows.map((row) => String(row[status])),
   );
   const state = stateOf(
     all.map((word, index) => ({ id: String(index), word })),
@@ -38,7 +38,9 @@ export function cloud({ lists, suspended, routes, ...given }: Cloud): ProviderFi
     const first = count;
     count += rows.length;
     const now = () =>
-      rows.map((row, at) => ({ ...row, [status]: state.services[first + at]?.word }));
+      status === undefined
+        ? rows
+        : rows.map((row, at) => ({ ...row, [status]: state.services[first + at]?.word }));
     readings.set(name, (call) =>
       others === undefined || call.query.toString().startsWith(query)
         ? answer(now(), call)

@@ -1,0 +1,51 @@
+import { numbered, type ProviderFixture } from '../provider-server.ts';
+import { cloud } from './cloud.ts';
+
+/** As its own Go client says (github.com/hetznercloud/hcloud-go), for the one project of a token. */
+export function hetznerCloud(): ProviderFixture {
+  const servers = ['web', 'db', 'old'].map((name, at) => ({
+    ...{ id: 42 + at, name, status: at === 2 ? 'off' : 'running', locked: false },
+    server_type: { id: 1, name: 'cx22', description: 'CX22', prices: [] },
+    public_net: { ipv4: { ip: `203.0.113.${at + 1}`, blocked: false, dns_ptr: '' } },
+  }));
+  const volumes = [{ id: 7, name: 'data', size: 50, status: 'available', server: 42 }];
+  const balancers = [{ id: 9, name: 'lb', public_net: { ipv4: { ip: '203.0.113.9' } } }];
+  const listed =
+    (name: string) =>
+    (...asked: Parameters<typeof numbered>) => {
+      const { items, page, pages, total } = numbered(...asked);
+      const pagination = { page, per_page: 2, last_page: pages, total_entries: total };
+      return { [name]: items, meta: { pagination } };
+    };
+  const refused = (status: number, code: string, message: string) => ({
+    status,
+    body: { error: { code, message, details: null } },
+  });
+  return cloud({
+    page: 'hetzner-cloud',
+    base: '/v1',
+    words: ['running', 'initializing', 'off', 'migrating', 'deleting', 'unknown'],
+    headers: { 'RateLimit-Limit': '3600', 'RateLimit-Remaining': '3599' },
+    refusals: {
+      key: refused(401, 'unauthorized', 'unable to authenticate'),
+      missing: refused(404, 'not_found', 'server not found'),
+      limit: {
+        ...refused(429, 'rate_limit_exceeded', 'limit of 3600 requests per hour reached'),
+        headers: { 'RateLimit-Remaining': '0' },
+      },
+      broken: refused(500, 'service_error', 'An error occurred'),
+    },
+    lists: {
+      '/servers': { rows: servers, status: 'status', answer: listed('servers') },
+      '/volumes': { rows: volumes, status: 'status', answer: listed('volumes') },
+      '/load_balancers': { rows: balancers, answer: listed('load_balancers') },
+    },
+    services: [
+      ['web', 'active', null],
+      ['db', 'active', null],
+      ['old', 'off', null],
+      ['data', 'active', null],
+      ['lb', null, null],
+    ],
+  });
+}

@@ -1,0 +1,89 @@
+import {
+  type AccountState,
+  isStaff,
+  stateOf,
+  type TicketState,
+  usualActs,
+  write,
+} from '../account-state.ts';
+import { ofTicket, type ProviderFixture, providerKey } from '../provider-server.ts';
+
+const due = Date.UTC(2027, 1, 28) / 1_000;
+
+/** As the document of its own Go client says (github.com/hivelocity/hivelocity-client-go, client/api/swagger.yaml). */
+export function hivelocity(): ProviderFixture {
+  const state = stateOf(
+    ['5001', '5002'].map((id) => ({ id, word: 'active' })),
+    [
+      { id: '12', subject: 'Memory', messages: [['own', 'Please look.']] },
+      { id: '11', subject: 'Disk', messages: [['own', 'It is full.']] },
+    ],
+    { at: '2026-01-10T09:00:00Z' },
+  );
+  const refused = (status: number, message: string) => ({ status, body: { message } });
+  return {
+    page: 'hivelocity',
+    name: 'hivelocity',
+    state,
+    words: ['active', 'deactivated', 'pending', 'suspended', 'cancelled'],
+    base: '/api/v2',
+    key: ['X-API-KEY', providerKey],
+    created: 201,
+    refusals: {
+      key: refused(401, 'Unauthorized'),
+      missing: refused(404, 'The ticket id not found.'),
+      limit: { ...refused(429, 'Too many requests'), headers: { 'Retry-After': '1' } },
+      broken: refused(500, 'Internal Server Error'),
+    },
+    routes: {
+      'GET /profile/basic': () => ({
+        ...{ id: 800, login: 'ada', first: 'Ada', last: 'Example', email: 'ada@example.com' },
+        ...{ isClient: true, metaData: {} },
+      }),
+      'GET /service/': () =>
+        state.services.map(({ id, word }) => ({
+          ...{ serviceId: Number(id), status: word, productName: `Server ${id}`, quantity: 1 },
+          ...{ ipAddress: '203.0.113.7', period: 'monthly', renewDate: due, billedPrice: 99 },
+          ...{ billedPricePerPeriod: 99, typeCode: 'dedicated', serviceType: 'Server' },
+        })),
+      ...ticketRoutes(state),
+    },
+    ...usualActs(state, 'suspended'),
+    services: [
+      ['Server 5001', 'active', '2027-02-28'],
+      ['Server 5002', 'active', '2027-02-28'],
+    ],
+    tickets: [
+      ['Memory', 'open'],
+      ['Disk', 'open'],
+    ],
+  };
+}
+
+function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
+  return {
+    'GET /tickets/': () => state.tickets.map(row),
+    'GET /tickets/{id}': ofTicket(state, row),
+    'POST /tickets/{id}/reply': ofTicket(state, (ticket, { body }) => {
+      write(state, ticket, 'own', String(body.body));
+      return posts(ticket).at(-1);
+    }),
+  };
+}
+
+const seconds = (ms: number) => ms / 1_000;
+
+const posts = ({ id, messages }: TicketState) =>
+  messages.slice(1).map(({ number, by, text, at, isWriterDeleted }) => ({
+    ...{ id: number, ticketId: Number(id), date: seconds(at), body: text ?? '', hidden: 0 },
+    ...{ fromAdmin: isStaff({ by }), from: isWriterDeleted ? {} : { name: 'Kim' } },
+  }));
+
+function row(ticket: TicketState) {
+  const { id, subject, isClosed, messages, createdAt, changedAt } = ticket;
+  return {
+    ...{ id: Number(id), subject, body: messages[0]?.text ?? '', queue: 'Support', priority: '1' },
+    ...{ status: isClosed ? 'closed' : 'open', opened: seconds(createdAt) },
+    ...{ updated: seconds(changedAt), posts: messages.length, replies: posts(ticket) },
+  };
+}

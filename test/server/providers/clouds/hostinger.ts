@@ -1,0 +1,59 @@
+import type { ProviderFixture } from '../provider-server.ts';
+import { cloud } from './cloud.ts';
+
+/** As its OpenAPI document says (github.com/hostinger/api, 1.42.5). */
+export function hostinger(): ProviderFixture {
+  const subscriptions = ['KVM 1', 'Business Web Hosting'].map((name, at) => ({
+    ...{ id: `Azz36nUfKX1S1MS${at}`, name, status: 'active', is_auto_renewed: true },
+    ...{ billing_period: 1, billing_period_unit: at === 0 ? 'month' : 'year' },
+    ...{ currency_code: 'USD', total_price: 1799, renewal_price: 1799 },
+    ...{ expires_at: null, next_billing_at: '2027-02-28T11:54:22Z' },
+  }));
+  const machine = {
+    ...{ id: 17923, hostname: 'srv17923.hstgr.cloud', state: 'running', plan: 'KVM 1' },
+    ipv4: [{ id: 52347, address: '203.0.113.15', ptr: null }],
+  };
+  const domain = {
+    ...{ id: 13632, domain: 'mydomain.tld', type: 'domain', status: 'active' },
+    expires_at: '2027-03-27T11:54:22Z',
+  };
+  const order = { id: 12345, client_id: 67890, plan: { name: 'hostinger_business' } };
+  const refused = (status: number, message: string) => ({
+    status,
+    body: { message, correlation_id: '26a91bd9-f8c8-4a83-9df9-83e23d696fe3' },
+  });
+  const all = (rows: readonly object[]) => rows;
+  return cloud({
+    page: 'hostinger',
+    base: '',
+    words: ['active', 'suspended', 'running', 'cancelled', 'pending_setup', 'stopped', 'paused'],
+    suspended: 'suspended',
+    refusals: {
+      key: refused(401, 'Unauthenticated'),
+      missing: refused(404, 'Not found'),
+      limit: { ...refused(429, 'Too many requests'), headers: { 'Retry-After': '1' } },
+      broken: refused(500, 'Error message'),
+    },
+    lists: {
+      '/api/billing/v1/subscriptions': { rows: subscriptions, status: 'status', answer: all },
+      '/api/vps/v1/virtual-machines': { rows: [machine], status: 'state', answer: all },
+      '/api/domains/v1/portfolio': { rows: [domain], status: 'status', answer: all },
+      '/api/hosting/v1/orders': {
+        rows: [{ ...order, status: 'active' }],
+        status: 'status',
+        answer(rows, { query }) {
+          const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('per_page'))];
+          const meta = { current_page: page, per_page: size, total: rows.length };
+          return { data: rows.slice((page - 1) * size, page * size), meta };
+        },
+      },
+    },
+    services: [
+      ['KVM 1', 'active', '2027-02-28T11:54:22Z'],
+      ['Business Web Hosting', 'active', '2027-02-28T11:54:22Z'],
+      ['srv17923.hstgr.cloud', 'active', null],
+      ['mydomain.tld', 'active', '2027-03-27T11:54:22Z'],
+      ['hostinger_business', 'active', null],
+    ],
+  });
+}
