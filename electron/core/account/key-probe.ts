@@ -6,6 +6,7 @@ import {
   type Result,
   success,
 } from '../../../shared/domain/problem.ts';
+import { firstPage } from '../../../shared/providers/first-page.ts';
 import type { Provider } from '../../../shared/providers/provider.ts';
 import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
 import type { RequestOptions } from '../api/client.ts';
@@ -77,13 +78,19 @@ export function createKeyProbe(deps: {
     const mayBeNarrow =
       account.problem.kind === 'forbidden' || account.problem.kind === 'not-found';
     if (!mayBeNarrow) return failure(withoutWords(account.problem));
-    const services = await client.services(options);
-    const tickets = services.ok ? services : await client.tickets(options);
-    if (tickets.ok) return success({ credentials, account });
-    const isNowhere = [account, services, tickets].every(
-      (read) => !read.ok && read.problem.kind === 'not-found',
-    );
-    return failure(isNowhere ? { kind: 'address-without-api' } : withoutWords(account.problem));
+    // A list that the page does not describe would seem to be read with any key.
+    const { account: isNamed, services, tickets } = provider?.page ?? firstPage;
+    const lists = [services && client.services, tickets && client.tickets];
+    const refusals: ApiProblem[] = [];
+    for (const read of lists) {
+      const list = await read?.(options);
+      if (list?.ok) return success({ credentials, account });
+      if (list !== undefined) refusals.push(list.problem);
+    }
+    const problems = [account.problem, ...refusals];
+    const isNowhere = problems.every(({ kind }) => kind === 'not-found');
+    const [why = account.problem] = isNamed === undefined ? refusals : [];
+    return failure(isNowhere ? { kind: 'address-without-api' } : withoutWords(why));
   }
 }
 

@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { createReroutedFetch } from '../../fakes/fetch.ts';
 import { asks, startHostbell } from '../../scenes/running-hostbell.ts';
 import { limited, status } from '../../server/api-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';
+import { everyProvider } from '../../server/every-provider.ts';
+import { startProvider } from '../../server/providers/provider-server.ts';
 import { forEachTest } from '../for-each-test.ts';
 
 const server = forEachTest(startApiServer);
@@ -44,3 +47,20 @@ it('During the pause of a key, trying it again is refused at once as often as on
   }
   expect(server.requests()).toHaveLength(1);
 });
+
+it.for(everyProvider.map((make) => [make().name, make] as const))(
+  '%s: a wrong key is refused, also where nothing but a list can say so',
+  async ([, make]) => {
+    const provider = await startProvider(make());
+    onTestFinished(provider.stop);
+    const { fetch, leadTo } = createReroutedFetch();
+    leadTo(provider.portal);
+    const hostbell = await startHostbell({ fetch });
+    const { page } = make();
+    const answer = await hostbell.handlers['account:connect']({
+      ...asks(server, { key: 'another-key-0123456789' }),
+      ...{ baseAddress: provider.portal, page },
+    });
+    expect(answer).toMatchObject({ problem: { kind: 'key-refused' } });
+  },
+);
