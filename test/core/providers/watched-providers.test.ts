@@ -9,6 +9,7 @@ import { everyProvider } from '../../server/every-provider.ts';
 import { digitalocean } from '../../server/providers/clouds/digitalocean.ts';
 import { hostbill } from '../../server/providers/hostbill.ts';
 import { interserver } from '../../server/providers/interserver.ts';
+import { mittwald } from '../../server/providers/mittwald.ts';
 import {
   type ProviderFixture,
   providerKey,
@@ -91,6 +92,19 @@ test('An account that is locked rings like a suspended service, and one with a w
     { kind: 'service-not-active', itemName: 'Sammy the Shark', to: 'warning' },
     { kind: 'service-suspended', itemName: 'Sammy the Shark' },
   ]);
+});
+
+test('An organisation that is suspended rings, although nothing names its status before', async () => {
+  const made = mittwald();
+  const customer = { customerId: '800', name: 'Example' };
+  const { run } = await begin(() => ({
+    ...made,
+    routes: { ...made.routes, 'GET /customers': () => [customer] },
+  }));
+  Object.assign(customer, { activeSuspension: { createdAt: '2026-11-25T09:00:00Z' } });
+  await run.tick();
+  await run.tick();
+  expect(run.announcer.rung).toMatchObject([{ kind: 'service-suspended', itemName: 'Example' }]);
 });
 
 test('A page that did not come with this program is watched too', async () => {

@@ -109,6 +109,7 @@ export const contracts: readonly Contract[] = [
       'GET /users/self': {},
       'GET /projects': {},
       'GET /domains': {},
+      'GET /customers': {},
       'GET /conversation-categories': {},
       'GET /conversations': { query: { limit: integerText, skip: integerText } },
       'GET /conversations/{id}': {},

@@ -59,6 +59,7 @@ export function mittwald(): ProviderFixture {
       'GET /domains': () => [
         { domainId: uuid(300), domain: 'example.com', projectId: uuid(101), deleted: false },
       ],
+      'GET /customers': () => [{ customerId: uuid(800), customerNumber: '1', name: 'Example' }],
       'GET /conversation-categories': () => [category],
       'GET /conversations': ({ query }) => {
         const [skip, limit] = [Number(query.get('skip')), Number(query.get('limit'))];
@@ -89,6 +90,7 @@ export function mittwald(): ProviderFixture {
       ['Shop 1', 'active', null],
       ['Shop 2', 'active', null],
       ['example.com', null, null],
+      ['Example', null, null],
     ],
     tickets: [
       ['Backups', 'open'],
