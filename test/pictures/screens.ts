@@ -1,17 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { createDemoData } from '../../electron/demo/demo-data.ts';
 import { prepareForTests } from '../launch/prepare.ts';
 import { findUnseenBrowser } from '../shell/chromium/find.ts';
 import { showEveryView } from '../views/every-view.ts';
-import { addAccounts } from '../views/side-by-side.ts';
 import { showViewsOf, strangeAccounts } from '../views/strange-accounts.ts';
 import { openAppWindow, type WindowOptions, windowSize } from '../window/app-window.ts';
 import { startPageServer } from '../window/page-server.ts';
 import { takeReadmeMovie } from './readme-movie.ts';
 import { takeReadmeScreens } from './readme-screens.ts';
-import { takeStateScreens } from './state-screens.ts';
 
 // `npm run screens`: takes the pictures of the README; then one of every view, light and dark, narrow to wide, in
 // out/screens, for a person to look at: of the demo account, of accounts that no window is designed for, of many
@@ -30,7 +27,6 @@ await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 await takeReadmeScreens();
 await takeReadmeMovie();
-await takeStateScreens(take);
 
 const browser = await chromium.launch({ executablePath });
 const context = await browser.newContext({ viewport: windowSize });
@@ -49,11 +45,6 @@ for (const [name, account] of Object.entries(strangeAccounts)) {
   await showViewsOf(window.page, (view) => take(window.page, `${name}-${view}`));
   await window.close();
 }
-const window = await open({ data: createDemoData(Date.now()) });
-const others = await addAccounts(window, 19);
-await showViewsOf(window.page, (view) => take(window.page, `accounts-20-${view}`));
-await others.end();
-await window.close();
 await pages.stop();
 await browser.close();
 

@@ -30,11 +30,8 @@ export async function addAccounts(window: AppWindow, count: number): Promise<Sid
     ),
   );
   const { handlers, view, until } = window.hostbell;
-  for (const [at, { baseAddress, key }] of servers.entries()) {
-    // At most five keys a minute are tried.
-    if (at > 0 && at % 5 === 0) await window.passTime(60_000);
+  for (const { baseAddress, key } of servers)
     await handlers['account:connect']({ baseAddress, key, keyPlace: 'session' });
-  }
   await until(
     ({ accounts }) =>
       accounts.length > count && accounts.every(({ connection }) => connection.asOfMs !== null),

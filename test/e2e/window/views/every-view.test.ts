@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { countsOf, countWaiting, waitingIn } from '../../../../shared/view/waiting.ts';
-import { axe } from '../../../views/axe-checks.ts';
+import { axeAlone } from '../../../views/axe-checks.ts';
 import { findFaintTexts, leastContrasts } from '../../../views/contrast-checks.ts';
 import { type ShownView, showEveryView } from '../../../views/every-view.ts';
 import { tabThrough } from '../../../views/focus-checks.ts';
@@ -25,16 +25,13 @@ import { test } from '../../../window/window-test.ts';
 interface Media {
   readonly colorScheme: 'light' | 'dark';
   readonly contrast?: 'more';
-  readonly forcedColors?: 'active';
 }
 
-const usual = { reducedMotion: 'reduce', contrast: 'no-preference', forcedColors: 'none' } as const;
+const usual = { reducedMotion: 'reduce', contrast: 'no-preference' } as const;
 // Each differs from the one before as little as possible, and the last is the usual one.
 const looks: Readonly<Record<string, Media>> = {
   'light with more contrast': { colorScheme: 'light', contrast: 'more' },
   'dark with more contrast': { colorScheme: 'dark', contrast: 'more' },
-  // The colors are the system's own.
-  'forced colors': { colorScheme: 'dark', forcedColors: 'active' },
   dark: { colorScheme: 'dark' },
   light: { colorScheme: 'light' },
 };
@@ -72,7 +69,7 @@ const checks: Readonly<Record<string, (view: ShownView) => Promise<readonly stri
   },
   'A closed panel is not shown': ({ page }) => findShownThoughClosed(page),
   'Every text has enough contrast, in every look': ({ page }) => findFaint(page),
-  'Axe finds no violations': ({ page }) => axe(page),
+  'Axe finds no violations': ({ page }) => axeAlone(page),
   'Every view works by keyboard alone, and the focus is always visible': ({ page }) =>
     findLostFocus(page),
   'Nothing moves for people who prefer reduced motion': ({ page }) => findMotion(page),
