@@ -61,12 +61,9 @@ export function findFaintTexts(
       const stops = backgroundImage.match(/(?:rgba?|oklab|color)\([^()]*\)/g)?.map(read) ?? [];
       const plain = read(backgroundColor);
       const solid = stops.filter(([, , , alpha]) => alpha === 1);
-      const base =
-        solid.length > 0
-          ? solid
-          : plain[3] === 1
-            ? [plain]
-            : behind(element.parentElement).map((back) => over(plain, back));
+      const below = () =>
+        plain[3] === 1 ? [plain] : behind(element.parentElement).map((back) => over(plain, back));
+      const base = solid.length > 0 ? solid : below();
       const veils = stops.filter(([, , , alpha]) => alpha > 0 && alpha < 1);
       return [...base, ...veils.flatMap((veil) => base.map((back) => over(veil, back)))];
     };

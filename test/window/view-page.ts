@@ -53,7 +53,7 @@ export async function openViewPage(context: BrowserContext, origin: string) {
   );
   await page.exposeFunction('askMain', bridge.invoke);
   await page.addInitScript(installBridge);
-  return { page, bridge, open, show, holdDetails };
+  return { page, bridge, view: known, open, show, holdDetails };
 
   /** Opens the window on this view. */
   async function open(first: View): Promise<void> {

@@ -58,14 +58,11 @@ interface Frame {
 function readFrame(bytes: Buffer): Frame | null {
   if (bytes.length < 2) return null;
   const short = bytes.readUInt8(1) & 0x7f;
-  const maskAt = short === 126 ? 4 : short === 127 ? 10 : 2;
+  const maskAt = { 126: 4, 127: 10 }[short] ?? 2;
   if (bytes.length < maskAt + 4) return null;
-  const size =
-    short === 126
-      ? bytes.readUInt16BE(2)
-      : short === 127
-        ? Number(bytes.readBigUInt64BE(2))
-        : short;
+  let size = short;
+  if (short === 126) size = bytes.readUInt16BE(2);
+  if (short === 127) size = Number(bytes.readBigUInt64BE(2));
   const start = maskAt + 4;
   if (bytes.length < start + size) return null;
   const payload = Buffer.from(bytes.subarray(start, start + size));

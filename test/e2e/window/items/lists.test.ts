@@ -3,19 +3,22 @@ import { expect } from 'vitest';
 import { waitFor } from '../../../run/wait-for.ts';
 import { largeAccount } from '../../../server/api-fixtures.ts';
 import { clearList, openServices, openTickets } from '../../../window/places.ts';
-import { testOneWindow } from '../../../window/window-test.ts';
+import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 
-const test = testOneWindow({ data: largeAccount({ services: 2_000, tickets: 2_000 }) });
+const data = largeAccount({ services: 2_000, tickets: 2_000 });
+const view = viewOf(data, { isInFront: true });
 let page: Page;
 
-test.beforeEach(({ page: shown }) => {
-  page = shown;
+test.beforeAll(async ({ shown }) => {
+  ({ page } = shown);
+  await shown.open(view);
 });
 test.afterEach(() => clearList(page));
 
 const listbox = () => page.locator('.list-scroll [role="listbox"]');
 const rows = () => listbox().getByRole('option');
-const shown = (text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
+const showsCount = (text: string) =>
+  page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
 /** The row reported to assistive technology as active: its place and its text. */
 async function activeRow(): Promise<{
@@ -90,22 +93,20 @@ test('Searching starts with the slash key and requires every word, and Enter ope
   await page.getByRole('heading', { name: first }).waitFor();
 });
 
-test('Searching finds a ticket by words of its conversation once that has been read, and highlights them', async ({
-  server,
+test('Searching finds a ticket by words of its conversation, and highlights them', async ({
+  shown,
 }) => {
-  const [newest] = server.book.tickets();
+  const [newest, ...others] = view.tickets.items;
+  if (newest === undefined) throw new Error('There are tickets.');
   const words = 'We replaced the Käsekuchen module.';
-  server.book.addTicketReply(newest?.id ?? '', { author: 'Support', body: words });
   await openTickets(page);
   const search = page.getByRole('searchbox');
   await search.fill('kasekuchen');
-  await shown('0 of 2,000 shown');
-  await search.fill(newest?.id ?? '');
-  await rows().first().click();
-  await page.getByRole('region', { name: 'Conversation' }).getByText(words).waitFor();
-  await rows().first().getByText(words).waitFor();
-  await search.fill('kasekuchen');
-  await shown('1 of 2,000 shown');
+  await showsCount('0 of 2,000 shown');
+  const conversation = [{ author: 'Support', text: words, at: null }];
+  const items = [{ ...newest, conversation }, ...others];
+  await shown.show({ ...view, tickets: { ...view.tickets, items } });
+  await showsCount('1 of 2,000 shown');
   // Why it was found.
   const around = /We replaced the.*Käsekuchen.*module/;
   await rows().getByText(around).waitFor();
@@ -118,38 +119,42 @@ test('Searching finds a ticket by words of its conversation once that has been r
 });
 
 test('Unread tickets are shown first or on their own, and one keeps its place when opened', async ({
-  app,
-  server,
+  shown,
 }) => {
   await openTickets(page);
-  const last = server.book.tickets().at(-1);
-  server.book.setTicketStatus(last?.id ?? '', last?.status === 'ANSWERED' ? 'OPEN' : 'ANSWERED');
-  await app.refresh();
+  const last = view.tickets.items.at(-1);
+  const ids = [last?.id ?? ''];
+  await shown.show({ ...view, unread: { ...view.unread, ticket: ids } });
   const first = rows().first();
   await first.getByText('Unread').waitFor();
   await page.getByRole('button', { name: 'Unread', exact: true }).click();
-  await shown('1 of 2,000 shown');
+  await showsCount('1 of 2,000 shown');
   await first.click();
   await page.getByRole('heading', { name: last?.subject ?? '' }).waitFor();
+  await expect
+    .poll(() => shown.bridge.argumentsOf('items:look'))
+    .toContainEqual({ kind: 'ticket', ids });
+  await shown.show(view);
   await expect.poll(() => first.getByText('Unread').count()).toBe(0);
   await first.getByText(last?.subject ?? '').waitFor();
 });
 
-test('A new window sorts and filters as the last one did', async ({ app }) => {
+test('A new window sorts and filters as the last one did', async ({ shown }) => {
   await openServices(page);
   await choose('Status', 'Pending');
   await choose('Sort', 'Name');
   await page.getByRole('combobox', { name: 'Sort: Name' }).waitFor();
   await page.getByText('of 2,000 shown').waitFor();
-  page = await app.reopen();
+  const { settings } = shown.view();
+  await shown.open({ ...view, settings });
   await openServices(page);
   await page.getByRole('button', { name: 'Status: Pending' }).waitFor();
   await page.getByRole('combobox', { name: 'Sort: Name' }).waitFor();
   await rows().first().getByText('Pending').waitFor();
   // A word that no service has any more can still be unchosen.
-  const { lists } = app.hostbell.view.view().settings;
-  const services = { ...lists.services, statuses: ['Gone'] };
-  await app.hostbell.handlers['settings:change']({ lists: { ...lists, services } });
+  const services = { ...settings.lists.services, statuses: ['Gone'] };
+  const lists = { ...settings.lists, services };
+  await shown.show({ ...view, settings: { ...settings, lists } });
   await page.getByRole('button', { name: 'Status: Gone' }).waitFor();
   await choose('Status', 'Gone');
   await page.getByRole('button', { name: 'Status: Any' }).waitFor();

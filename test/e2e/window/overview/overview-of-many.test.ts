@@ -1,40 +1,38 @@
-import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import type { AccountData } from '../../../../electron/demo/account-book.ts';
 import { largeAccount, smallAccount } from '../../../server/api-fixtures.ts';
-import type { AppWindow } from '../../../window/app-window.ts';
-import { type OpenWindow, test } from '../../../window/window-test.ts';
+import { viewTest as base, viewOf } from '../../../window/view-page.ts';
 
-let app: AppWindow;
-let page: Page;
+const test = base.extend(
+  'section',
+  ({ page }) =>
+    (name: string) =>
+      page.getByRole('region', { name }),
+);
 
-async function watch(open: OpenWindow, data: AccountData): Promise<void> {
-  app = await open({ data });
-  ({ page } = app);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-}
-
+/** The value of the first step that this place is below. */
+const step = <T>(at: number, ...steps: readonly (readonly [below: number, value: T])[]) =>
+  steps.find(([below]) => at < below)?.[1];
 const dayFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const headline = (text: string) => page.getByRole('heading', { level: 1, name: text });
-const section = (name: string) => page.getByRole('region', { name });
-const more = (name: string) => section(name).getByRole('button', { name: /^and / });
-const overview = () => page.keyboard.press('ControlOrMeta+1');
-
 test('A long overview shows five entries per section, says how many more there are, and leads to all of them', async ({
-  open,
+  page,
+  section,
+  shown,
 }) => {
-  const { account, services, tickets } = largeAccount({ services: 40, tickets: 30 });
-  await watch(open, {
-    account,
-    services: services.map((service, at) => ({
-      ...service,
-      status: at < 12 ? 'SUSPENDED' : at < 15 ? 'PENDING' : 'ACTIVE',
-      nextDueDate: dayFromNow(at < 20 ? 200 : at < 24 ? -2 : at < 33 ? 3 : 90),
-    })),
-    tickets: tickets.map((ticket, at) => ({ ...ticket, status: at < 9 ? 'ANSWERED' : 'CLOSED' })),
-  });
-  await headline('12 services are suspended').waitFor();
+  const { services, tickets } = largeAccount({ services: 40, tickets: 30 });
+  const more = (name: string) => section(name).getByRole('button', { name: /^and / });
+  const overview = () => page.keyboard.press('ControlOrMeta+1');
+  await shown.open(
+    viewOf({
+      services: services.map((service, at) => ({
+        ...service,
+        status: step(at, [12, 'SUSPENDED'], [15, 'PENDING']) ?? 'ACTIVE',
+        nextDueDate: dayFromNow(step(at, [20, 200], [24, -2], [33, 3]) ?? 90),
+      })),
+      tickets: tickets.map((ticket, at) => ({ ...ticket, status: at < 9 ? 'ANSWERED' : 'CLOSED' })),
+    }),
+  );
+  await page.getByRole('heading', { level: 1, name: '12 services are suspended' }).waitFor();
 
   expect(await section('Needs attention').getByRole('listitem').count()).toBe(5);
   expect(await more('Needs attention').innerText()).toBe('and 10 more');
@@ -63,15 +61,16 @@ test('A long overview shows five entries per section, says how many more there a
   await page.getByText('4 of 40 shown').waitFor();
 });
 
-test('When all is well the overview says so, and since when', async ({ open }) => {
-  const { account, services, tickets } = smallAccount();
-  await watch(open, {
-    account,
+test('When all is well the overview says so, and since when', async ({ page, section, shown }) => {
+  const { services, tickets } = smallAccount();
+  const data = {
     services: services.map((service) => ({ ...service, nextDueDate: dayFromNow(60) })),
     tickets: tickets.map((ticket) => ({ ...ticket, status: 'CLOSED' })),
-  });
+  };
+  const visit = { sinceMs: Date.now(), lookedAtMs: null, lookedChangeId: null };
+  await shown.open(viewOf(data, { visit }));
   const note = 'No problems since';
-  await headline('All good').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'All good' }).waitFor();
   await page.getByText(new RegExp(`^${note} you connected at \\d+:\\d\\d\\s[AP]M\\.$`)).waitFor();
   await section('Payments')
     .getByText(/^Nothing is due in the next 7 days\. Next: /)
