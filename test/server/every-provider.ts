@@ -4,6 +4,7 @@ import { hetznerCloud } from './providers/clouds/hetzner-cloud.ts';
 import { hivelocity } from './providers/clouds/hivelocity.ts';
 import { hostinger } from './providers/clouds/hostinger.ts';
 import { leaseweb } from './providers/clouds/leaseweb.ts';
+import { upcloud } from './providers/clouds/upcloud.ts';
 import { fossbilling, fossbilling07 } from './providers/fossbilling.ts';
 import { hostbill } from './providers/hostbill.ts';
 import { hostup } from './providers/hostup.ts';
@@ -29,4 +30,5 @@ export const everyProvider: readonly (() => ProviderFixture)[] = [
   hivelocity,
   hostinger,
   leaseweb,
+  upcloud,
 ];

@@ -62,6 +62,7 @@ const sights: Readonly<Record<string, Sight>> = {
   vultr: oneByOne,
   'hetzner-cloud': called({ initializing: 'waiting' }),
   hostinger: called({ pending_setup: 'waiting' }),
+  upcloud: called({ started: 'active' }),
   binarylane: called({ new: 'waiting', archive: 'suspended' }),
   digitalocean: called({ new: 'waiting', creating: 'waiting', online: 'active' }),
 };

@@ -1,0 +1,69 @@
+import type { Call, ProviderFixture } from '../provider-server.ts';
+import { cloud } from './cloud.ts';
+
+const some = (rows: readonly object[], { query }: Call) => {
+  const offset = Number(query.get('offset'));
+  return rows.slice(offset, offset + Number(query.get('limit')));
+};
+
+/** As its own Go client says (github.com/UpCloudLtd/upcloud-go-api). */
+export function upcloud(): ProviderFixture {
+  const servers = ['web', 'db', 'old'].map((title, at) => ({
+    ...{
+      uuid: `00798b85-efdc-41ca-8021-f6ef457b853${at}`,
+      title,
+      hostname: `${title}.example.com`,
+    },
+    ...{ state: at === 2 ? 'stopped' : 'started', plan: '1xCPU-1GB', zone: 'fi-hel1', license: 0 },
+  }));
+  const database = {
+    ...{ uuid: '09a3c1b0-0d52-4b6c-9d2f-6a3b7d2f5e10', name: 'orders', title: 'Orders' },
+    ...{ state: 'running', plan: '1x1xCPU-2GB-25GB', service_uri: 'postgres://u:secret@host' },
+  };
+  const balancer = {
+    uuid: '0a9e2c4d-3c1b-4f1e-8a6d-1b2c3d4e5f60',
+    name: 'lb',
+    plan: 'development',
+  };
+  const refused = (status: number, error_code: string, error_message: string) => ({
+    status,
+    body: { error: { error_code, error_message } },
+  });
+  return cloud({
+    page: 'upcloud',
+    base: '/1.3',
+    words: ['started', 'stopped', 'maintenance', 'error', 'running', 'pending'],
+    refusals: {
+      key: refused(401, 'AUTHENTICATION_FAILED', 'Authentication failed.'),
+      missing: refused(404, 'SERVER_NOT_FOUND', 'The server does not exist.'),
+      limit: {
+        ...refused(429, 'TOO_MANY_REQUESTS', 'Too many requests.'),
+        headers: { 'Retry-After': '1' },
+      },
+      broken: refused(500, 'SERVICE_ERROR', 'Something went wrong.'),
+    },
+    routes: {
+      'GET /account': () => ({ account: { credits: 9972.2324, username: 'ada' } }),
+    },
+    lists: {
+      '/server': {
+        rows: servers,
+        status: 'state',
+        answer: (server) => ({ servers: { server } }),
+      },
+      '/database': { rows: [database], status: 'state', answer: some },
+      '/load-balancer': {
+        rows: [{ ...balancer, operational_state: 'running' }],
+        status: 'operational_state',
+        answer: some,
+      },
+    },
+    services: [
+      ['web', 'active', null],
+      ['db', 'active', null],
+      ['old', 'stopped', null],
+      ['Orders', 'active', null],
+      ['lb', 'active', null],
+    ],
+  });
+}
