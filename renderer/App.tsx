@@ -5,6 +5,7 @@ import { useApp, useWindowState } from './state/app-context.ts';
 import { currentRoute } from './state/history.ts';
 import { late, useLoadedWhenIdle } from './state/late.ts';
 import type { WindowState } from './state/store.ts';
+import { useTurn } from './state/use-turn.ts';
 import { useAppearance } from './theme/appearance.ts';
 
 const FirstRun = late(async () => (await import('./first-run/FirstRun.tsx')).FirstRun);
@@ -19,6 +20,7 @@ export function App() {
   const phase = useWindowState(({ view }) => view?.phase ?? 'starting');
   const isLost = useWindowState((state) => state.isLost);
   useAppearance();
+  useTurn();
   useLoadedWhenIdle(FirstRun);
 
   if (isLost) return <LostWindow />;

@@ -19,7 +19,7 @@ const listState = createListState();
 const store =
   kind === null
     ? createWindowStore(bridge, { recall: listState.recall })
-    : createSmallStore(bridge);
+    : createSmallStore(bridge, kind);
 const locale = firstLocale(location.search);
 markPage(document.documentElement, locale);
 // Load what is shown first before React renders: it shows what it waits for with Suspense 300 ms late. Until then, the

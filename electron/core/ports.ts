@@ -16,6 +16,7 @@ import type { ServiceCheck } from '../../shared/tickets/service-check.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { SuspensionQuestion } from '../../shared/view/suspension-question.ts';
 import type { NoUpdates, UpdateTrouble } from '../../shared/view/update.ts';
+import type { WritingWindow } from '../../shared/view/view.ts';
 
 /**
  * What the core needs from the outside world. Adapters implement these on Electron and the OS; tests use the real
@@ -186,6 +187,8 @@ export interface Windows {
   openQuick(): void;
   closeQuick(): void;
   closeMini(): void;
+  /** Whether this window has a page, shown or hidden. */
+  hasPage(window: WritingWindow): boolean;
 }
 
 /** What to check of a service: the domain or address that the provider gave. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { app, BrowserWindow, dialog, Menu, nativeTheme, screen } from 'electron';
 import { type WindowKind, windowKinds } from '../../shared/ipc/channel-rules.ts';
 import type { Route } from '../../shared/view/route.ts';
+import type { WritingWindow } from '../../shared/view/view.ts';
 import { createPersonWatch } from '../adapters/ipc/person-watch.ts';
 import { createTrayHost } from '../adapters/tray/tray-host.ts';
 import { createPages } from '../adapters/windows/app-page.ts';
@@ -96,6 +97,7 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
       mini.toggle(icon);
     },
     closeMini: () => mini?.close(),
+    hasPage: (kind: WritingWindow) => ({ main, quick })[kind].contents() !== null,
     /** Which of our windows shows this page; null for any other page. */
     kindOf: (page: unknown): WindowKind | null =>
       windowKinds.find((kind) => ({ main, quick, mini })[kind]?.contents() === page) ?? null,

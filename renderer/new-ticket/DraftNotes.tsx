@@ -1,18 +1,16 @@
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { accountOfDraft } from '../../shared/view/addressee.ts';
 import { Button } from '../parts/Button.tsx';
-import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import { typedText, untouched } from '../state/draft/ticket-state.ts';
 
 /** Says whether the draft is saved. */
 export function DraftNote({ isEmpty }: { isEmpty: boolean }) {
   const { t, texts } = useApp();
-  const state = useWindowState(({ draftState }) => draftState);
+  const typed = useWindowState((state) => typedText(state, null));
+  const state = typed?.state ?? untouched;
   switch (state.name) {
     case 'failed': {
-      // DraftConflict shows this problem.
-      if (state.problem.kind === 'draft-changed')
-        return <p className="draft-note">{t('new.draft-waiting')}</p>;
       const { title, body } = problemText(state.problem, texts);
       return (
         <p className="draft-note draft-note-failed" role="alert">
@@ -29,44 +27,17 @@ export function DraftNote({ isEmpty }: { isEmpty: boolean }) {
   }
 }
 
-/** Characters shown of the other draft: enough to tell the two apart. */
-const shownLength = 160;
-
-/** Two windows changed the draft: shows the other version and lets the person choose. */
-export function DraftConflict() {
-  const { store, t } = useApp();
-  const draftState = useWindowState((state) => state.draftState);
-  const other = useView((view) => view.draft);
-  if (draftState.name !== 'failed' || draftState.problem.kind !== 'draft-changed') return null;
-  const text = other === null ? '' : `${other.subject}: ${other.message}`;
-  const shown = text.length > shownLength ? `${text.slice(0, shownLength).toWellFormed()}…` : text;
-  return (
-    <ProblemNote
-      problem={draftState.problem}
-      {...(shown === '' ? {} : { after: t('new.draft-other', { text: shown }) })}
-      isAlert
-    >
-      <Button isSmall onClick={store.keepMine}>
-        {t('new.draft-keep-mine')}
-      </Button>
-      <Button isSmall onClick={store.takeOther}>
-        {t('new.draft-take-other')}
-      </Button>
-    </ProblemNote>
-  );
-}
-
 /** If several accounts are shown together, links to the drafts besides the one in the form. */
 export function OtherDrafts() {
   const { store, t } = useApp();
   const scope = useWindowState((state) => state.scope);
+  const typed = useWindowState((state) => typedText(state, null));
   const others = useView((view) => {
-    const shown = accountOfDraft(view, scope);
-    // Without other accounts, the draft is the one in the form.
-    if (shown === null) return [];
+    const shown = typed === null ? accountOfDraft(view, scope) : typed.account;
     return view.accounts.filter(({ key, draft }) => draft !== null && key !== shown);
   });
-  if (scope !== null || others.length === 0) return null;
+  const isOnly = useView(({ accounts }) => accounts.length < 2);
+  if (isOnly || scope !== null || others.length === 0) return null;
   return (
     <div className="form-hint other-drafts">
       <span>{t('new.other-drafts')}</span>

@@ -27,10 +27,9 @@ import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { shownForm } from '../state/draft/ticket-state.ts';
 import { problemOf } from '../state/use-problem.ts';
-import { useSaveOnLeaving } from '../state/use-save-on-leaving.ts';
 import { CheckPanel } from './CheckPanel.tsx';
 import { DepartmentField } from './DepartmentField.tsx';
-import { DraftConflict, DraftNote, OtherDrafts } from './DraftNotes.tsx';
+import { DraftNote, OtherDrafts } from './DraftNotes.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { PriorityField } from './PriorityField.tsx';
 import { ServiceField } from './ServiceField.tsx';
@@ -75,7 +74,6 @@ export function NewTicket({
   useEffect(() => {
     if (serviceId !== null && form.serviceId !== serviceId) store.write({ ...form, serviceId });
   }, []);
-  useSaveOnLeaving(store.keepDraftNow);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening; afterwards the person chooses.
   useEffect(() => {
@@ -127,7 +125,7 @@ export function NewTicket({
   };
   const discard = () => {
     setIsChecked(false);
-    void store.discardDraft(t('new.discarded'));
+    store.discardDraft(t('new.discarded'));
     fieldIn(formElement.current, 'subject')?.focus();
   };
 
@@ -149,7 +147,6 @@ export function NewTicket({
           </span>
         </header>
         {note?.(focusForm)}
-        <DraftConflict />
         {!isQuick && <OtherDrafts />}
         {failure !== null && <ProblemNote problem={failure} isAlert />}
         <TicketFields

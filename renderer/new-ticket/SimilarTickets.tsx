@@ -30,7 +30,6 @@ export function SimilarTickets({ subject, serviceId }: Pick<TicketForm, 'subject
                   className="link-row similar-row"
                   aria-label={t('similar.open', { name: plainTicketName(ticket) })}
                   onClick={() => {
-                    store.keepDraftNow();
                     store.navigate({ view: 'ticket', id: ticket.id });
                   }}
                 >

@@ -38,19 +38,11 @@ interface KeptReplyActionsProps {
   readonly serviceId: string | null;
   /** Null until it is known. */
   readonly text: string | null;
-  /** Drops what is typed and not saved. */
-  readonly onDiscard?: () => void;
 }
 
 /** What can be done with a reply that cannot be sent: a new ticket is made of a copy, or it is discarded. */
-export function KeptReplyActions({
-  ticketId,
-  subject,
-  serviceId,
-  text,
-  onDiscard,
-}: KeptReplyActionsProps) {
-  const { bridge, store, t } = useApp();
+export function KeptReplyActions({ ticketId, subject, serviceId, text }: KeptReplyActionsProps) {
+  const { store, t } = useApp();
   const canWrite = useView((view) => isOffered('newTickets', view, ticketId));
   const form = useWindowState(shownForm);
   const replacesNone = form === null || isEmptyForm(form);
@@ -58,10 +50,6 @@ export function KeptReplyActions({
     if (text === null) return;
     store.write({ ...emptyTicketForm, subject, message: text, serviceId });
     store.navigate({ view: 'new-ticket', serviceId });
-  };
-  const discard = () => {
-    onDiscard?.();
-    void bridge.invoke('reply:save', { id: ticketId, text: '' });
   };
   return (
     <>
@@ -81,7 +69,7 @@ export function KeptReplyActions({
         isSmall
         question={t('outbox.discard-confirm')}
         confirmLabel={t('outbox.discard')}
-        onConfirm={discard}
+        onConfirm={() => store.writeReply(ticketId, '')}
       >
         {t('outbox.discard')}
       </TwoStepButton>

@@ -3,6 +3,7 @@ import { Toast } from '../live/Toast.tsx';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState, LostWindow } from '../parts/EmptyState.tsx';
 import { useApp } from '../state/app-context.ts';
+import { useTurn } from '../state/use-turn.ts';
 import { QuickTicket } from './QuickTicket.tsx';
 import { useSmallWindow } from './use-small-window.ts';
 
@@ -10,9 +11,9 @@ import { useSmallWindow } from './use-small-window.ts';
 export function QuickApp() {
   const { bridge, store, t } = useApp();
   const { phase, isLost } = useSmallWindow(t('quick.title'), () => {
-    store.keepDraftNow();
     void bridge.invoke('quick:close', null);
   });
+  useTurn();
 
   if (isLost) return <LostWindow />;
   switch (phase) {

@@ -1,12 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
+import { emptyTicketForm, isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import type { Overview } from '../../shared/view/overview.ts';
 import type { Route, WindowMemory } from '../../shared/view/route.ts';
-import type { View, VisitView } from '../../shared/view/view.ts';
+import type { View, VisitView, WritingWindow } from '../../shared/view/view.ts';
 import type { Said } from './draft/return-offer.ts';
-import { isEmptied, nothingWritten, type TicketState } from './draft/ticket-state.ts';
+import { shownForm, type TicketState } from './draft/ticket-state.ts';
 import { createWrittenTicket } from './draft/written-ticket.ts';
 import {
   currentRoute,
@@ -62,7 +63,7 @@ const longestAbsenceMs = 30 * 60_000;
 const nonePicked = { picked: [], naming: null } as const;
 
 const openingState: WindowState = {
-  ...nothingWritten,
+  texts: new Map(),
   view: null,
   all: null,
   scope: null,
@@ -85,9 +86,14 @@ const openingState: WindowState = {
  */
 export function createWindowStore(
   bridge: Bridge,
-  how: { readonly recall?: (memory: WindowMemory | null) => void; readonly ofAll?: boolean } = {},
+  how: {
+    /** Null where nothing is written. */
+    readonly kind?: WritingWindow | null;
+    readonly recall?: (memory: WindowMemory | null) => void;
+    readonly ofAll?: boolean;
+  } = {},
 ) {
-  const { recall = () => undefined, ofAll = false } = how;
+  const { kind = 'main', recall = () => undefined, ofAll = false } = how;
   const state = createStore<WindowState>(() => openingState);
   const {
     follow: followDraft,
@@ -95,6 +101,7 @@ export function createWindowStore(
     ...ticket
   } = createWrittenTicket({
     bridge,
+    kind,
     read: state.getState,
     change: (part) => state.setState(part),
     navigate,
@@ -153,16 +160,16 @@ export function createWindowStore(
     const id = itemIn(route);
     const { scope } = state.getState();
     if (scope !== null && id !== null && accountOf(id) !== scope) showAccount(accountOf(id));
-    state.setState(({ history, form, view }) => ({
-      history: goTo(history, route),
+    state.setState((before) => ({
+      history: goTo(before.history, route),
       // A chosen addressee is only for what was written then.
-      ...(form === null && view?.draft == null && { addressee: null }),
+      ...(isEmptyForm(shownForm(before) ?? emptyTicketForm) && { addressee: null }),
       ...nonePicked,
     }));
   }
 
   function showAccount(account: string | null): void {
-    ticket.keepDraftNow();
+    ticket.sendTexts();
     const { all } = state.getState();
     if (all === null) return;
     choice.choose(account);
@@ -190,13 +197,12 @@ export function createWindowStore(
       isLost: false,
       ...followNavigation(view),
     });
-    followDraft(view, before);
+    followDraft(all, before);
     if (view.phase === 'first-run' && wasElsewhere) {
       // Keep nothing of an account that is gone, in the window or on disk.
       forgetDraft();
       recall(null);
       state.setState({
-        ...nothingWritten,
         history: openingHistory,
         overlay: null,
         lastVisit: null,
@@ -215,19 +221,22 @@ export function createWindowStore(
 
 /** What changes when another account is shown, or all. */
 function withAccount(before: WindowState, { view, scope }: ShownView): Partial<WindowState> {
-  const { form, draftState, history, lastVisit } = before;
+  const { texts, history, lastVisit } = before;
   const route = currentRoute(history);
   // An item of another account is no longer shown.
   const isOther = scope !== null && 'id' in route && accountOf(route.id) !== scope;
   const list = { view: route.view === 'service' ? 'services' : 'tickets' } as const;
-  // A saved text stays with its account; one that is not saved yet stays here.
-  const isKept = form === null || draftState.name === 'kept' || isEmptied({ form, draftState });
+  // A saved text stays with its account; one that main does not take stays here.
+  const isKept = texts.get(null)?.state.name !== 'failed';
   return {
     view,
     scope,
     overview: null,
     lastVisit: lastVisit === null ? null : view.visit,
-    ...(isKept && { ...nothingWritten, addressee: null }),
+    ...(isKept && {
+      texts: new Map([...texts].filter(([place]) => place !== null)),
+      addressee: null,
+    }),
     ...(isOther && { history: goTo(history, list) }),
     ...nonePicked,
   };
@@ -260,9 +269,9 @@ function createVisits(state: StoreApi<WindowState>) {
 }
 
 /** The store of a small window. It has no other views, so navigating opens the main window. */
-export function createSmallStore(bridge: Bridge): WindowStore {
+export function createSmallStore(bridge: Bridge, kind: string): WindowStore {
   return {
-    ...createWindowStore(bridge, { ofAll: true }),
+    ...createWindowStore(bridge, { kind: kind === 'quick' ? kind : null, ofAll: true }),
     navigate: (route) => void bridge.invoke('main-window:open', route),
   };
 }

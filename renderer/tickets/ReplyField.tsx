@@ -68,9 +68,9 @@ interface ReplyFormProps extends Pick<ReplyFieldProps, 'ticket' | 'input'> {
 }
 
 function ReplyForm({ ticket, draft, input, longest, hindrance }: ReplyFormProps) {
-  const { bridge, t, texts } = useApp();
+  const { bridge, store, t, texts } = useApp();
   const os = useView((view) => view.platform.os);
-  const { text, isWhole, state, write, flush, settle } = draft;
+  const { text, isWhole, state } = draft;
   const [problem, ask, isBusy] = useProblem();
   const id = useId();
 
@@ -78,8 +78,9 @@ function ReplyForm({ ticket, draft, input, longest, hindrance }: ReplyFormProps)
     event.preventDefault();
     if (isBusy || !isWhole || hindrance !== null) return;
     // What is saved later would be a new reply.
-    flush();
-    if (await ask(bridge.invoke('reply:file', { id: ticket.id, text }))) settle();
+    store.sendTexts();
+    if (await ask(bridge.invoke('reply:file', { id: ticket.id, text })))
+      store.settleReply(ticket.id);
     else input.current?.focus();
   };
   const handleKeys = (event: KeyboardEvent) => {
@@ -104,7 +105,7 @@ function ReplyForm({ ticket, draft, input, longest, hindrance }: ReplyFormProps)
         value={text}
         aria-invalid={problem !== null}
         aria-describedby={`${id}-room ${id}-problem`}
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => store.writeReply(ticket.id, event.target.value)}
         onKeyDown={handleKeys}
       />
       <RoomLeft id={`${id}-room`} text={text} longest={longest} />
@@ -132,7 +133,6 @@ function ReplyForm({ ticket, draft, input, longest, hindrance }: ReplyFormProps)
             subject={ticket.subject ?? ''}
             serviceId={ticket.serviceId}
             text={isWhole ? text : null}
-            onDiscard={settle}
           />
         </footer>
       )}

@@ -69,8 +69,6 @@ export type FormProblem =
   | { readonly kind: 'message-not-storable'; readonly characters: string }
   /** A ticket cannot be taken back for editing while another one is being written. */
   | { readonly kind: 'draft-present' }
-  /** Another window has changed the draft meanwhile. */
-  | { readonly kind: 'draft-changed' }
   /** As many tickets as Hostbell keeps unsent are waiting. */
   | { readonly kind: 'outbox-full'; readonly limit: number }
   /** As much unsent text as Hostbell keeps of an account is here. In megabytes. */

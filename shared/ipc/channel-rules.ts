@@ -63,8 +63,8 @@ const both = ['main', 'quick'] as const;
 export const smallSize = 5_000;
 /** Lists of ids, or a place in the window. */
 const medium = 1_000_000;
-/** A form, and the one that it replaces: longer than may be sent, so that a person can shorten it. */
-const text = 2_300_000;
+/** A form: longer than may be sent, so that a person can shorten it. */
+const text = 1_150_000;
 
 /**
  * What the window may ask of main and what main answers; who may call each channel, and with how much. What it takes is in
@@ -133,8 +133,12 @@ export const channelRules = {
   'outbox:edit': { windows: windowKinds, act: null, answers: result<TicketForm>() },
   /** Discards an item (in any state but `sending`). */
   'outbox:discard': { windows: both, act: null, answers: done },
-  /** Saves the draft. Fails with `draft-changed` when another window wrote meanwhile. */
+  /** Saves the draft: as all that is typed, only in the window's turn (`writing:take`). */
   'draft:save': { windows: both, size: text, act: null, answers: done, isLast: true },
+  /** Gives this window the next turn to write, once the one that writes now has handed over. */
+  'writing:take': { windows: both, act: null, answers: nothing },
+  /** This window has sent all that was typed in it in this turn. */
+  'writing:give': { windows: both, act: null, answers: nothing, isLast: true },
   /** Overrides what a status word means from now on, for every account unless one is named. Does not notify. */
   'words:teach': { windows: main, act: null, answers: done },
   /** The person looked at these items: marks them as read. */

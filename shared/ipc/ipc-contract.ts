@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ViewPatch } from '../view/view-patch.ts';
-import type { Answer, channelRules, IpcChannel } from './channel-rules.ts';
+import type { Answer, channelRules, IpcChannel, WindowKind } from './channel-rules.ts';
 import type { ipcSchemas } from './ipc-schema.ts';
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
@@ -17,15 +17,18 @@ export type IpcRequests = {
 
 export type ConnectRequest = IpcRequests['account:connect']['argument'];
 export type ReplaceKeyRequest = IpcRequests['account:replace-key']['argument'];
-export type DraftSave = IpcRequests['draft:save']['argument'];
 /** All that the window may specify of a file: the person chooses its place in a dialog that main shows. */
 export type ExportRequest = IpcRequests['export:save']['argument'];
 export type ClosingAnswer = IpcRequests['closing:answer']['argument']['answer'];
 
-/** Answers each request channel with an argument that the IPC server has already parsed. */
+/**
+ * Answers each request channel with an argument that the IPC server has already parsed. `window`: whose page asks; none
+ * where main itself does.
+ */
 export type IpcHandlers = {
   readonly [C in IpcChannel]: (
     argument: IpcRequests[C]['argument'],
+    window?: WindowKind,
   ) => Promise<IpcRequests[C]['result']> | IpcRequests[C]['result'];
 };
 

@@ -133,9 +133,10 @@ export const ipcSchemas = {
       ...ofAccount,
       /** Null discards the draft. */
       form: z.nullable(ticketForm),
-      /** The draft as this window knows it: only that one is replaced, never what another window wrote meanwhile. */
-      replaces: z.nullable(ticketForm),
+      /** The account that kept it so far, where that is another one: it is removed there once it is saved here. */
+      movedFrom: z.exactOptional(account),
     }),
+  'writing:give': () => z.strictObject({ turn: z.int().check(z.minimum(0)) }),
   'words:teach': () =>
     z.discriminatedUnion('kind', [
       z.strictObject({

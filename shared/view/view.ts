@@ -69,6 +69,20 @@ export interface View extends Omit<AccountPart, 'phase'> {
   readonly desktop: DesktopView;
   readonly quick: QuickView;
   readonly updates: UpdateView;
+  readonly writing: Writing;
+}
+
+/** The windows in which a person writes tickets and replies. */
+export type WritingWindow = 'main' | 'quick';
+
+/** Which window writes the texts that main keeps; any other shows them as they change. */
+export interface Writing {
+  /** Null until one does, and while main changes a text itself. */
+  readonly window: WritingWindow | null;
+  /** Counts up each time a window begins: what was typed in an earlier turn is in the view, or counts no longer. */
+  readonly turn: number;
+  /** The window has to send what it has, hand over (`writing:give`), and write nothing more. */
+  readonly isWanted: boolean;
 }
 
 /** What the joined lists of several accounts do not say about each: its part, minus what can be found there by id. */

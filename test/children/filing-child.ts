@@ -53,7 +53,7 @@ async function writeOne(): Promise<TicketForm> {
     priority: null,
     serviceId: null,
   };
-  const kept = await hostbell.handlers['draft:save']({ form, replaces: null });
+  const kept = await hostbell.handlers['draft:save']({ form });
   if (!kept.ok) throw new Error(kept.problem.kind);
   tell(`written ${form.subject}`);
   return form;

@@ -133,6 +133,7 @@ export function aView(parts: Partial<View> = {}): View {
     navigation: null,
     desktop: { hasTray: true, isOnBattery: false, asksToStay: false, isLoginBlocked: false },
     quick: { openings: 0, proposal: null },
+    writing: { window: 'main', turn: 1, isWanted: false },
     templates: [],
     leftBehind: [],
     updates: { state: { name: 'current' }, lastCheckedMs: null, isBarPutAway: false },

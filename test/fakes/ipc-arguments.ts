@@ -63,11 +63,9 @@ export const goodArguments: {
   'outbox:choose': [{ id: 'a', ticketId: '../x' }],
   'outbox:edit': [{ id: 'a' }],
   'outbox:discard': [{ id: 'a' }],
-  'draft:save': [
-    { form, replaces: null },
-    { form: null, replaces: form },
-    { form: null, replaces: null },
-  ],
+  'draft:save': [{ form }, { form: null }, { account: '2', form, movedFrom: '1' }],
+  'writing:take': [null],
+  'writing:give': [{ turn: 1 }],
   'words:teach': [
     { kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' },
     { kind: 'ticket-status', word: '__proto__', meaning: null },

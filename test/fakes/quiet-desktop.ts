@@ -16,6 +16,7 @@ export function createQuietDesktop(): Omit<HostbellDeps, 'runtime' | 'account'> 
         openQuick: () => undefined,
         closeQuick: () => undefined,
         closeMini: () => undefined,
+        hasPage: () => false,
       },
       setShortcut: () => success(null),
       loginItem: {

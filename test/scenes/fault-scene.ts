@@ -35,7 +35,7 @@ export async function openFaultScene(): Promise<FaultScene> {
   const server = await startApiServer();
   const line = createReroutedFetch();
   const hostbell = await startConnected(server, { fetch: line.fetch });
-  await hostbell.handlers['draft:save']({ form: draft, replaces: null });
+  await hostbell.handlers['draft:save']({ form: draft });
   const place = { server, hostbell, line };
   const outlast = <T>(doing: Promise<T>, isAnswered = true) =>
     isAnswered ? hostbell.through(doing) : passDeadlines(place, doing);
@@ -141,7 +141,7 @@ export async function outlive(
   expect((played.elsewhere?.requests() ?? 0) > 0).toBe(played.elsewhere?.isExpected === true);
   expect(played.elsewhere?.sawKey?.() ?? false).toBe(false);
   // Filing used up the draft; this is the next one.
-  await hostbell.handlers['draft:save']({ form: draft, replaces: null });
+  await hostbell.handlers['draft:save']({ form: draft });
 
   await played.end();
   await hostbell.clock.advance(61_000);

@@ -196,6 +196,7 @@ export async function openAppWindow(
           openQuick: () => void openQuick(),
           closeQuick: () => undefined,
           closeMini: () => undefined,
+          hasPage: (kind) => ({ main, quick })[kind]?.isClosed() === false,
         },
       },
     });

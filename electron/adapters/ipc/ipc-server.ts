@@ -33,7 +33,7 @@ export const ipcErrorTexts = {
 export function createIpcServer(deps: {
   readonly ipcMain: Pick<Electron.IpcMain, 'handle' | 'removeHandler'>;
   /** Each takes what its channel's schema yields. */
-  readonly handlers: Readonly<Record<IpcChannel, (argument: never) => unknown>>;
+  readonly handlers: Readonly<Record<IpcChannel, (argument: never, window: WindowKind) => unknown>>;
   /** Which of our open windows shows this page; null for any other page. */
   readonly windowOf: (page: unknown) => WindowKind | null;
   readonly person: Pick<PersonWatch, 'last'>;
@@ -89,7 +89,7 @@ export function createIpcServer(deps: {
       const act = entered.question(parsed.data);
       if (act !== null && !(await confirm({ kind: 'act', act, subject: subjectOf(parsed.data) })))
         return notLetThrough(channel, { kind: 'declined' });
-      const result = await handle(channel, parsed.data);
+      const result = await handle(channel, parsed.data, window);
       if (channel === 'view:subscribe' || channel === 'view:first') subscribers.add(event.sender);
       return result;
     } finally {
@@ -97,10 +97,15 @@ export function createIpcServer(deps: {
     }
   }
 
-  async function handle(channel: IpcChannel, argument: unknown): Promise<unknown> {
+  async function handle(
+    channel: IpcChannel,
+    argument: unknown,
+    window: WindowKind,
+  ): Promise<unknown> {
     try {
       // `ipc-schema.ts` is checked against the contract, but the compiler loses that in a loop over channels.
-      return await (handlers[channel] as (argument: unknown) => unknown)(argument);
+      const handler = handlers[channel] as (argument: unknown, window: WindowKind) => unknown;
+      return await handler(argument, window);
     } catch (error) {
       log.warn('ipc-handler-failed', {
         channel,

@@ -13,6 +13,7 @@ import { createViewStore, type ViewStore } from '../view-store.ts';
 import { createExports } from './exports.ts';
 import { createHandlers } from './handlers.ts';
 import { createItemFacts } from './item-facts.ts';
+import { createWriting, nobodyWrites } from './items/writing.ts';
 import { createNotificationActions } from './notification-actions.ts';
 import { createPortal } from './portal.ts';
 import { createPowerState } from './power-state.ts';
@@ -69,6 +70,7 @@ export function createHostbell(deps: HostbellDeps) {
     windows,
     changeSettings,
   });
+  const writing = createWriting({ view, clock, windows });
   const powerState = createPowerState({
     ...runtime,
     view,
@@ -102,6 +104,7 @@ export function createHostbell(deps: HostbellDeps) {
       restart: deps.updates.restart,
       accounts,
       lifecycle,
+      writing,
       quickTicket,
       portal,
       updates,
@@ -125,11 +128,12 @@ export function createHostbell(deps: HostbellDeps) {
       cancelUpdates = clock.setTimer(updatesDelayMs, () => void updates.start());
     },
     /** Ends polling and saves what is not saved yet. */
-    stop(): Promise<void> {
+    async stop(): Promise<void> {
       powerState.stop();
       cancelUpdates();
       updates.stop();
-      return accounts.stop();
+      await writing.lastLetters();
+      await accounts.stop();
     },
     refresh: (): void => void refresh(),
     itemFacts: createItemFacts({ view, clock, account: accounts.one }),
@@ -177,6 +181,7 @@ function initialView({ preferences, platform }: HostbellDeps): View {
     desktop: { hasTray: true, isOnBattery: false, asksToStay: false, isLoginBlocked: false },
     quick: { openings: 0, proposal: null },
     updates: { state: { name: 'current' }, lastCheckedMs: null, isBarPutAway: false },
+    writing: nobodyWrites,
     platform: { ...platform, secretStorage: 'unknown' },
   };
 }

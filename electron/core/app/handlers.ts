@@ -8,6 +8,7 @@ import type { AccountPorts, Clock, Desktop } from '../ports.ts';
 import type { Updates } from '../updates/updates.ts';
 import type { ViewStore } from '../view-store.ts';
 import { createItemHandlers } from './items/item-handlers.ts';
+import type { Writing } from './items/writing.ts';
 import type { Portal } from './portal.ts';
 import type { QuickTicket } from './quick-ticket.ts';
 import type { WindowLifecycle } from './window-lifecycle.ts';
@@ -20,6 +21,7 @@ export function createHandlers(deps: {
   readonly accounts: Accounts;
   readonly announcer: AccountPorts['announcer'];
   readonly lifecycle: WindowLifecycle;
+  readonly writing: Writing;
   readonly quickTicket: QuickTicket;
   readonly portal: Portal;
   readonly updates: Updates;
@@ -35,6 +37,7 @@ export function createHandlers(deps: {
 
   return {
     ...lifecycle.handlers,
+    ...deps.writing.handlers,
     ...createItemHandlers({ ...deps, ...desktop, draftSaved: lifecycle.draftSaved }),
     'diagnostics:copy': desktop.copyDiagnostics,
     'view:subscribe': () => view.view(),

@@ -7,7 +7,6 @@ import {
   type StorageProblem,
   success,
 } from '../../../shared/domain/problem.ts';
-import type { DraftSave } from '../../../shared/ipc/ipc-contract.ts';
 import { isDelayed, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { moveTicket, type OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
 import {
@@ -16,7 +15,6 @@ import {
   emptyTicketForm,
   type Highest,
   isEmptyForm,
-  isSameForm,
   isTicket,
   type TextLimits,
 } from '../../../shared/tickets/ticket-form.ts';
@@ -34,6 +32,13 @@ export interface OutboxDeps extends OutboxBookDeps, DispatchDeps {
 
 /** What the person sends. */
 type Filed = Pick<OutboxItem, 'form' | 'replyTo' | 'department'>;
+
+/** How a text is filed. */
+export interface Filing {
+  readonly department?: string | undefined;
+  /** Runs what takes it from where it is being written: no window may write there meanwhile. */
+  readonly between?: <T>(act: () => Promise<T>) => Promise<T>;
+}
 
 /** How long that moment lasts. */
 export const sendDelayMs = 5_000;
@@ -93,45 +98,47 @@ export function createOutbox(deps: OutboxDeps) {
      */
     async file(
       form: TicketForm,
-      department?: string,
-      longest?: TextLimits,
+      {
+        department,
+        longest,
+        between = atOnce,
+      }: Filing & {
+        readonly longest?: TextLimits | undefined;
+      } = {},
     ): Promise<Result<OutboxItem, Problem>> {
       const checked = checkTicketForm(form, longest);
       if (!checked.ok) return checked;
       const { value } = checked;
       const isDraft = isTicket(book.written().get(undefined) ?? null, value, longest);
-      return take({ form: value, ...(department !== undefined && { department }) }, isDraft);
+      const filed = { form: value, ...(department !== undefined && { department }) };
+      return sent(await between(() => take(filed, isDraft)));
     },
 
     /** The same for a reply within its limits: it takes the place of the one being written. */
     async fileReply(
       { id, subject }: Pick<Ticket, 'id' | 'subject'>,
       text: string,
-      { longest, characters }: { readonly longest: number; readonly characters?: Highest },
+      {
+        longest,
+        characters,
+        between = atOnce,
+      }: Filing & { readonly longest: number; readonly characters?: Highest },
     ): Promise<Result<OutboxItem, Problem>> {
       const checked = checkMessage(text, longest, characters);
       if (!checked.ok) return checked;
       const form = { ...emptyTicketForm, subject: subject ?? '', message: checked.value };
-      return take({ form, replyTo: id }, true);
+      return sent(await between(() => take({ form, replyTo: id }, true)));
     },
 
     /**
      * Keeps the ticket that is being written; null or an empty form discards it. Takes effect in memory even when the
-     * disk fails. Refused with `draft-changed`, changing nothing, when the draft is not the one to be replaced: two
-     * windows never destroy each other's text.
+     * disk fails.
      */
-    async saveDraft({
-      form,
-      replaces,
-    }: DraftSave): Promise<Result<null, StorageProblem | FormProblem>> {
-      const current = book.written().get(undefined) ?? null;
-      const next = form === null || isEmptyForm(form) ? null : form;
-      if (current === null && next === null) return success(null);
-      const isOthers =
-        current !== null && !isSameForm(current, replaces) && !isSameForm(current, next);
-      return isOthers
-        ? failure({ kind: 'draft-changed' })
-        : keepWritten(undefined, next ?? emptyTicketForm);
+    async saveDraft(form: TicketForm | null): Promise<Result<null, StorageProblem | FormProblem>> {
+      const isNothing = form === null || isEmptyForm(form);
+      return isNothing && !book.written().has(undefined)
+        ? success(null)
+        : keepWritten(undefined, form ?? emptyTicketForm);
     },
 
     /** Keeps a reply that is being written; an empty text discards it. */
@@ -230,7 +237,7 @@ export function createOutbox(deps: OutboxDeps) {
     return book.write();
   }
 
-  /** `isWritten`: it takes the place of what is being written there. */
+  /** Stores it. `isWritten`: it takes the place of what is being written there. */
   async function take(filed: Filed, isWritten: boolean): Promise<Result<OutboxItem, Problem>> {
     const unsent = book.items().filter(({ state }) => state.name !== 'sent');
     if (unsent.length >= mostUnsent) return failure({ kind: 'outbox-full', limit: mostUnsent });
@@ -253,9 +260,15 @@ export function createOutbox(deps: OutboxDeps) {
       return written;
     }
     book.show();
+    return success(item);
+  }
+
+  async function sent(taken: Result<OutboxItem, Problem>): Promise<Result<OutboxItem, Problem>> {
+    if (!taken.ok) return taken;
+    const item = taken.value;
     if (!isDelayed(item)) return attempted(item, dispatch.attempt(item.id, { isFresh: true }));
     sendLater(item.id);
-    return success(item);
+    return taken;
   }
 
   function sendLater(id: string): void {
@@ -303,5 +316,6 @@ export function createOutbox(deps: OutboxDeps) {
   }
 }
 
+const atOnce = <T>(act: () => Promise<T>): Promise<T> => act();
 const textsFull = failure({ kind: 'texts-full', limit: mostTextBytes / 1_000_000 } as const);
 const notFound = failure({ kind: 'not-found', words: null } as const);

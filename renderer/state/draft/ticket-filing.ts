@@ -1,30 +1,22 @@
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import type { Problem, Result } from '../../../shared/domain/problem.ts';
 import { isDelayed, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { emptyTicketForm } from '../../../shared/tickets/ticket-form.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
-import type { createDraftKeeper } from './draft-keeper.ts';
-import type { createMainDraft } from './main-draft.ts';
 import type { createReturnOffer } from './return-offer.ts';
 import { type Desk, shownForm } from './ticket-state.ts';
-
-interface WrittenTicket {
-  readonly drafts: ReturnType<typeof createDraftKeeper>;
-  readonly inMain: ReturnType<typeof createMainDraft>;
-  readonly returning: ReturnType<typeof createReturnOffer>;
-  /** Empties the form and discards its draft. */
-  forgetDraft(): Promise<void>;
-}
+import type { createTypedTexts } from './typed-texts.ts';
 
 /** Files what is written, and takes it back. */
 export function createTicketFiling(
   { bridge, read, change, navigate }: Desk,
-  written: WrittenTicket,
+  texts: ReturnType<typeof createTypedTexts>,
+  returning: ReturnType<typeof createReturnOffer>,
 ) {
-  const { drafts, inMain, returning, forgetDraft } = written;
   return { file, editAgain };
 
   /**
-   * Files the form and then discards the draft; on failure the draft stays. While it can be taken back, a toast shows
+   * Files the form, which then is no longer the draft; on failure it stays. While it can be taken back, a toast shows
    * `text` and offers that until something else is written. Null: no toast, since it can be taken back where it was
    * filed.
    */
@@ -32,11 +24,12 @@ export function createTicketFiling(
     change({ isFiling: true });
     try {
       // Save first: whatever happens while filing, the text is not lost.
-      drafts.write(form);
-      drafts.flush();
-      const result = await bridge.invoke('ticket:file', { ...form, ...inMain.addressed(form) });
+      texts.type(null, form);
+      texts.flush();
+      const result = await bridge.invoke('ticket:file', { ...form, ...texts.addressed(form) });
       if (result.ok) {
-        await forgetDraft();
+        texts.settle(null);
+        change({ addressee: null });
         const { id } = result.value;
         if (text !== null && isDelayed(result.value)) {
           returning.offer(
@@ -55,23 +48,16 @@ export function createTicketFiling(
   /** Takes an outbox item back into the form, replacing what was being written; a reply, to its ticket. */
   async function editAgain(itemId: string): Promise<Result<TicketForm, Problem>> {
     const replyTo = read().view?.outbox.find(({ id }) => id === itemId)?.replyTo;
-    if (replyTo !== undefined) {
-      const taken = await bridge.invoke('outbox:edit', { id: itemId });
-      if (taken.ok) navigate({ view: 'ticket', id: replyTo });
-      return taken;
-    }
-    const replaced = shownForm(read());
-    await forgetDraft();
+    const replaced = replyTo === undefined ? shownForm(read()) : null;
+    if (replaced !== null) texts.type(null, emptyTicketForm);
+    texts.flush();
     const result = await bridge.invoke('outbox:edit', { id: itemId });
-    if (result.ok) {
-      inMain.became(result.value);
-      change({ form: result.value, addressee: accountOf(itemId), draftState: { name: 'kept' } });
+    if (!result.ok) {
+      if (replaced !== null) texts.type(null, replaced);
+    } else if (replyTo === undefined) {
+      change({ addressee: accountOf(itemId) });
       navigate({ view: 'new-ticket', serviceId: null });
-    } else if (replaced !== null) {
-      // Taking it back failed: restore the draft.
-      change({ form: replaced });
-      drafts.write(replaced);
-    }
+    } else navigate({ view: 'ticket', id: replyTo });
     return result;
   }
 }

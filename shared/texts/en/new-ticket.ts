@@ -30,10 +30,6 @@ export const newTicketTexts = {
   'new.draft-kept': 'Draft saved',
   'new.draft-saving': 'Saving…',
   'new.draft-restored': 'Draft restored',
-  'new.draft-waiting': 'Choose a version below',
-  'new.draft-other': 'The other version: “{text}”',
-  'new.draft-keep-mine': 'Keep this version',
-  'new.draft-take-other': 'Use the other version',
   'new.discard': 'Discard draft',
   'new.discarded': 'Draft discarded',
 

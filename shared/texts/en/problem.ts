@@ -139,8 +139,6 @@ export const problemTexts = {
   'problem.message-empty.body': 'Describe what you see and what you expected.',
   'problem.draft-present.title': 'You already have a draft',
   'problem.draft-present.body': 'Send or discard it first. Both are kept until then.',
-  'problem.draft-changed.title': 'This draft was changed in another window',
-  'problem.draft-changed.body': 'Both versions are kept. Choose the one to continue with.',
   'problem.subject-too-long.title': 'The subject is too long',
   'problem.subject-too-long.body':
     'Keep it under {limit} characters. The message has room for the rest.',

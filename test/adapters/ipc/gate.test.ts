@@ -136,7 +136,7 @@ describe('what is too much', () => {
     const { fail, answerAll } = held();
     const { invoke, handled, quickPage } = setUp({ fail });
     const calls = Array.from({ length: 60 }, () => invoke('ticket:read', [{ id: 't-1' }]));
-    const other = invoke('draft:save', [{ form, replaces: null }], { sender: quickPage });
+    const other = invoke('draft:save', [{ form }], { sender: quickPage });
     expect(handled.at(-1)?.channel).toBe('draft:save');
     answerAll();
     await Promise.all([...calls, other]);
@@ -146,7 +146,7 @@ describe('what is too much', () => {
     const { clock, busy, handled, invoke } = setUp();
     // As a held key repeats, for three minutes.
     for (let count = 0; count < 6_000; count += 1) {
-      await invoke('draft:save', [{ form, replaces: form }]);
+      await invoke('draft:save', [{ form }]);
       await invoke('ticket:read', [{ id: `t-${count}` }]);
       await clock.advance(30);
     }
@@ -225,6 +225,6 @@ it('When Hostbell quits, nothing more is done for a page but saving what was typ
     ['view:subscribe', null],
   ] as const)
     await expect(invoke(channel, [argument])).rejects.toThrow(ipcErrorTexts.refused);
-  expect(await invoke('draft:save', [{ form, replaces: null }])).toBe('answer to draft:save');
+  expect(await invoke('draft:save', [{ form }])).toBe('answer to draft:save');
   expect(handled.map(({ channel }) => channel)).toEqual(['draft:save']);
 });

@@ -258,7 +258,7 @@ it('Texts not sent to the previous account are offered, even after a restart, un
   clear();
   server.fault({ path: '/tickets' }, status(500));
   await file('In doubt');
-  await hostbell.handlers['draft:save']({ form: form('Half a thought'), replaces: null });
+  await hostbell.handlers['draft:save']({ form: form('Half a thought') });
   server.fault({ path: '/account' }, status(200, other));
   const again = await hostbell.startAgain();
   const changed = await again.until(({ leftBehind }) => leftBehind.length > 0);

@@ -135,7 +135,7 @@ it('A ticket whose account is unclear, unknown or not its service’s is sent no
     { ...form('~2~svc-1'), account: '1' },
   ]) {
     expect(await hostbell.handlers['ticket:file'](asked)).toMatchObject({ ok: false });
-    const kept = await hostbell.handlers['draft:save']({ ...asked, form: asked, replaces: null });
+    const kept = await hostbell.handlers['draft:save']({ ...asked, form: asked });
     if ('account' in asked || asked.serviceId !== null) expect(kept.ok).toBe(false);
   }
   for (const one of [server, other]) expect(one.requests({ method: 'POST' })).toEqual([]);

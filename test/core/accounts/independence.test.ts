@@ -86,12 +86,27 @@ it('A pause for one account does not hold back another’s tickets', async () =>
   });
 });
 
+it('A draft moves to another account, unless that has one of its own', async () => {
+  const { hostbell } = scene;
+  const draft = (subject: string) => ({ subject, message: '', priority: null, serviceId: null });
+  const save = hostbell.handlers['draft:save'];
+  const subjects = () => accountsNow().map((card) => card.draft?.subject);
+  await save({ account: '1', form: draft('Half a thought') });
+  await save({ account: '3', form: draft('Another') });
+  expect(await save({ account: '3', form: draft('Half a thought'), movedFrom: '1' })).toEqual({
+    ok: false,
+    problem: { kind: 'draft-present' },
+  });
+  expect(subjects()).toEqual(['Half a thought', undefined, 'Another']);
+  await save({ account: '2', form: draft('Half a thought'), movedFrom: '1' });
+  expect(subjects()).toEqual([undefined, 'Half a thought', 'Another']);
+});
+
 it('An account that a key opens in place of another starts fresh without a popup, and the others continue', async () => {
   const { hostbell } = scene;
   await hostbell.handlers['draft:save']({
     account: '2',
     form: { subject: 'Half a thought', message: '', priority: null, serviceId: null },
-    replaces: null,
   });
   const others = () =>
     accountsNow()
@@ -153,7 +168,6 @@ describe('the files of one of several accounts', () => {
         await hostbell.handlers['draft:save']({
           account,
           form: { subject: `Draft ${account}`, message: '', priority: null, serviceId: null },
-          replaces: null,
         });
       await hostbell.stop();
       await damage(join(hostbell.directory, folderOf(2)));

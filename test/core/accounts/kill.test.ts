@@ -57,7 +57,6 @@ async function ofTwoAccounts(place: string): Promise<void> {
   await hostbell.handlers['draft:save']({
     account: '2',
     form: { subject: 'Draft of 2', message: '', priority: null, serviceId: null },
-    replaces: null,
   });
   await atRest(hostbell);
   await hostbell.stop();

@@ -102,7 +102,7 @@ describe('a key that opens an account that is already watched', () => {
   it('Mid-run, the key’s old account keeps its data and stops polling, while the watched one continues alone', async () => {
     const { handlers } = hostbell;
     const form = { subject: 'Half a thought', message: '', priority: null, serviceId: null };
-    await handlers['draft:save']({ account: '2', form, replaces: null });
+    await handlers['draft:save']({ account: '2', form });
     opens.set(keyOf(2), server(1));
     server(1).book.setServiceStatus('svc-1', 'SUSPENDED');
     await hostbell.poll();
@@ -177,7 +177,7 @@ describe('accounts without a key', () => {
     await online(2);
     const [, { key = '' } = {}] = cards();
     const form = { subject: 'Half a thought', message: '', priority: null, serviceId: null };
-    await handlers['draft:save']({ account: key, form, replaces: null });
+    await handlers['draft:save']({ account: key, form });
     hostbell = await hostbell.startAgain(how());
     await hostbell.until(() => phases().join() === 'ready,without-key');
     await hostbell.handlers['account:forget']({ account: '1' });

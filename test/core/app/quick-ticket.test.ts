@@ -17,7 +17,7 @@ const draft: TicketForm = { subject: 'Mine', message: 'My words', priority: null
 
 it('A link opens the quick ticket with a proposal that is not sent on its own', async () => {
   const hostbell = await startConnected(server);
-  await hostbell.handlers['draft:save']({ form: draft, replaces: null });
+  await hostbell.handlers['draft:save']({ form: draft });
   hostbell.quickTicket.openLink('hostbell://ticket/new?service=svc-1&subject=Down');
   expect(hostbell.windowMoves).toEqual(['quick']);
   expect(quick(hostbell)).toMatchObject({

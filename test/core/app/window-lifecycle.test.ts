@@ -172,7 +172,7 @@ it('A window is released only when it can come back and holds no unsaved text', 
   background.draftSaved(failure({ kind: 'disk-full' }));
   expect(background.mayRelease()).toBe(false);
   const form = { subject: 'S', message: '', priority: null, serviceId: null };
-  expect(await hostbell.handlers['draft:save']({ form, replaces: null })).toMatchObject({
+  expect(await hostbell.handlers['draft:save']({ form })).toMatchObject({
     ok: true,
   });
   expect(background.mayRelease()).toBe(true);

@@ -68,7 +68,7 @@ test('A text longer than its provider takes is refused before anything is sent, 
   const { longest } = hostbell.view.view().account?.offers ?? {};
   expect(longest).toEqual({ subject: 64, message: 64_000 });
   const long = { ...form, subject: 'x'.repeat(65) };
-  await hostbell.handlers['draft:save']({ form: long, replaces: null });
+  await hostbell.handlers['draft:save']({ form: long });
   expect(await hostbell.handlers['ticket:file'](long)).toMatchObject({
     problem: { kind: 'subject-too-long', limit: 64 },
   });
@@ -86,7 +86,7 @@ test('A character that its provider would lose the text over is refused before a
   await chooseDepartment(hostbell);
   const happy = { ...form, message: 'Thanks 🙂' };
   const problem = { kind: 'message-not-storable', characters: '🙂' };
-  await hostbell.handlers['draft:save']({ form: happy, replaces: null });
+  await hostbell.handlers['draft:save']({ form: happy });
   expect(await hostbell.handlers['ticket:file'](happy)).toMatchObject({ problem });
   const id = hostbell.view.view().tickets.items[0]?.id ?? '';
   expect(await hostbell.handlers['reply:file']({ id, text: 'Thanks 🙂' })).toMatchObject({

@@ -156,7 +156,6 @@ it.each(accountDocuments)(
     await second.poll();
     await second.handlers['draft:save']({
       form: { subject: 'Lost?', message: '', priority: null, serviceId: null },
-      replaces: null,
     });
     const filed = await second.handlers['ticket:file']({
       subject: 'Help',

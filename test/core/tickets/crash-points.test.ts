@@ -85,7 +85,7 @@ function openComputer(what: 'ticket' | 'reply', nextAnswer: () => Answer) {
       isOver = true;
     };
     const ofTicket = {
-      save: (form: TicketForm) => outbox.saveDraft({ form, replaces: null }),
+      save: (form: TicketForm) => outbox.saveDraft(form),
       file: outbox.file,
     };
     const ofReply: typeof ofTicket = {

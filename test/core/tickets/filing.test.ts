@@ -35,7 +35,7 @@ it('A ticket is sent once, as the person wrote it, and is OPEN in the list', asy
 });
 
 it('The draft is removed only once the outbox has the ticket', async () => {
-  await hostbell.handlers['draft:save']({ form, replaces: null });
+  await hostbell.handlers['draft:save']({ form });
   expect(await file({ ...form, message: ' ' })).toMatchObject({
     problem: { kind: 'message-empty' },
   });
@@ -47,7 +47,7 @@ it('The draft is removed only once the outbox has the ticket', async () => {
 
 it('A form with NUL and lone surrogates is kept as typed, and sent as plain text', async () => {
   const strange = { ...form, subject: 'a\u0000b\ud800', message: '\udfffc\u0000\r\nd\u001b[31m' };
-  await hostbell.handlers['draft:save']({ form: strange, replaces: null });
+  await hostbell.handlers['draft:save']({ form: strange });
   const again = await hostbell.startAgain();
   expect(again.view.view().draft).toEqual(strange);
   expect(await again.handlers['ticket:file'](strange)).toMatchObject(inState('sent'));
@@ -106,7 +106,7 @@ it('A ticket waits for the provider’s limit to pass, and is then sent automati
 const delayed = { ok: true, value: { state: { name: 'queued', isDelayed: true } } };
 const fileDelayed = async () => {
   await hostbell.handlers['settings:change']({ delaysSending: true });
-  await hostbell.handlers['draft:save']({ form, replaces: null });
+  await hostbell.handlers['draft:save']({ form });
   const filed = await file();
   expect(filed).toMatchObject(delayed);
   return filed.ok ? { id: filed.value.id } : { id: '' };
@@ -189,10 +189,10 @@ it('A rejected ticket becomes the draft again, unless another one is being writt
   await file();
   const id = firstItem()?.id ?? '';
   const other = { ...form, subject: 'Another' };
-  await hostbell.handlers['draft:save']({ form: other, replaces: null });
+  await hostbell.handlers['draft:save']({ form: other });
   expect(await edit(id)).toMatchObject({ problem: { kind: 'draft-present' } });
   expect(hostbell.view.view()).toMatchObject({ draft: other, outbox: [{ id }] });
-  await hostbell.handlers['draft:save']({ form: null, replaces: other });
+  await hostbell.handlers['draft:save']({ form: null });
   expect(await edit(id)).toEqual({ ok: true, value: form });
   expect(hostbell.view.view()).toMatchObject({ draft: form, outbox: [] });
 });
@@ -204,7 +204,7 @@ it('After a restart, a queued ticket is sent, and a rejected one and the draft s
   const refused = server.fault(post, status(422, { message: 'No.' }));
   await file({ ...form, subject: 'Refused' });
   refused();
-  await hostbell.handlers['draft:save']({ form: { ...form, subject: 'Half' }, replaces: null });
+  await hostbell.handlers['draft:save']({ form: { ...form, subject: 'Half' } });
   const again = await hostbell.startAgain();
   const view = await again.until(({ outbox }) => outbox.some(({ state }) => state.name === 'sent'));
   expect(view.outbox.map(({ state }) => state.name).toSorted()).toEqual(['rejected', 'sent']);

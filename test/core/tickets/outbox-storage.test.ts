@@ -94,7 +94,7 @@ describe('an outbox whose disk refuses writes', () => {
 
   it('accepts no ticket and no reply that it cannot store, and keeps each as what is being written', async () => {
     const { documents, shown, outbox } = await setUp();
-    await outbox.saveDraft({ form, replaces: null });
+    await outbox.saveDraft(form);
     await outbox.saveReply('t-1', 'Thanks');
     documents.failWrites('outbox');
     expect(await outbox.file(form)).toEqual(failure(full));
@@ -108,11 +108,11 @@ describe('an outbox whose disk refuses writes', () => {
 
   it('leaves what another window writes while a ticket is stored', async () => {
     const { documents, shown, outbox } = await setUp();
-    await outbox.saveDraft({ form, replaces: null });
+    await outbox.saveDraft(form);
     documents.failWrites('outbox');
     const filing = outbox.file(form);
     const typed = { ...form, subject: 'Mail' };
-    await outbox.saveDraft({ form: typed, replaces: null });
+    await outbox.saveDraft(typed);
     expect([await filing, shown.at(-1)?.draft, names(outbox)]).toEqual([failure(full), typed, []]);
   });
 
@@ -210,7 +210,7 @@ describe('an outbox whose disk refuses writes', () => {
     documents.failWrites('outbox');
     const takingBack = outbox.takeBack(item?.id ?? '');
     const typed = { ...form, message: 'Since one.' };
-    await outbox.saveDraft({ form: typed, replaces: form });
+    await outbox.saveDraft(typed);
     expect(await takingBack).toEqual(failure(full));
     expect([shown.at(-1)?.draft, names(outbox)]).toEqual([typed, ['queued']]);
   });
@@ -275,7 +275,7 @@ describe('a draft whose ticket was accepted', () => {
         },
       },
     });
-    const saving = outbox.saveDraft({ form, replaces: null });
+    const saving = outbox.saveDraft(form);
     const filing = outbox.file(form);
     saved.resolve();
     expect([await saving, (await filing).ok]).toEqual([success(null), true]);
@@ -460,7 +460,7 @@ describe('long texts', () => {
     const tooMuch = failure({ kind: 'texts-full', limit: 4 });
     const ticket = { ...form, message: 'x'.repeat(60_000) };
     expect(await outbox.file(ticket)).toEqual(tooMuch);
-    expect(await outbox.saveDraft({ form: ticket, replaces: null })).toEqual(tooMuch);
+    expect(await outbox.saveDraft(ticket)).toEqual(tooMuch);
     expect(await outbox.saveReply('t-0', long('0').slice(1))).toEqual(success(null));
     await outbox.saveReply('t-1', '');
     expect(await outbox.file(ticket)).toMatchObject({ ok: true });
@@ -473,7 +473,7 @@ describe('long texts', () => {
   it('lie in files of their own, are there after a restart, and go with what they belonged to', async () => {
     const { directory, outbox, open, documents } = await setUp();
     const draft = { ...form, message: long('Draft') };
-    await outbox.saveDraft({ form: draft, replaces: null });
+    await outbox.saveDraft(draft);
     await outbox.saveReply('t-1', long('Reply'));
     await outbox.file({ ...form, message: 'Ticket'.repeat(1_000) });
     await outbox.settled();
@@ -490,7 +490,7 @@ describe('long texts', () => {
     await next.saveReply('t-1', 'Short');
     await next.settled();
     expect(await textFiles(directory)).toHaveLength(1);
-    await next.saveDraft({ form: null, replaces: draft });
+    await next.saveDraft(null);
     await next.settled();
     expect(await textFiles(directory)).toEqual([]);
   });

@@ -151,9 +151,7 @@ export async function playFiling(fixture: ProviderFixture, filing: Filing, seed:
     pieces = pieces.filter((piece) => piece.item !== null || piece.ticket !== ticket);
     const piece: Piece = { ticket, text, item: null };
     pieces.push(piece);
-    const { draft } = view();
-    if (ticket === null)
-      await app.handlers()['draft:save']({ form: formOf(text), replaces: draft });
+    if (ticket === null) await app.handlers()['draft:save']({ form: formOf(text) });
     else await app.handlers()['reply:save']({ id: ticketAt(ticket).id, text });
     return piece;
   }

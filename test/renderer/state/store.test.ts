@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shownForm, typedText } from '../../../renderer/state/draft/ticket-state.ts';
 import { currentRoute } from '../../../renderer/state/history.ts';
 import { createWindowStore } from '../../../renderer/state/store.ts';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
@@ -37,13 +38,18 @@ async function started(answers: Parameters<typeof createFakeBridge>[0] = {}) {
 }
 
 /** A store with the form written, and main's answer to filing it. */
-function written(answer: () => IpcRequests['ticket:file']['result']) {
-  const bridge = createFakeBridge({ 'draft:save': () => success(null), 'ticket:file': answer });
-  const store = createWindowStore(bridge);
+async function written(answer: () => IpcRequests['ticket:file']['result']) {
+  const { bridge, store, state } = await started({ 'ticket:file': answer });
   store.navigate({ view: 'new-ticket', serviceId: null });
   store.write(form);
-  return { bridge, store };
+  return { bridge, store, state, shown: () => shownForm(state()) };
 }
+
+/** The other window writes. */
+const ofQuick = { window: 'quick', turn: 2, isWanted: false } as const;
+
+/** Main's answers have arrived. */
+const answered = () => new Promise((resolve) => setImmediate(resolve));
 
 test('A navigation from main is followed once, and the person can navigate away', async () => {
   const navigation = { sequence: 3, route: { view: 'ticket', id: 't1' }, memory: null } as const;
@@ -56,33 +62,30 @@ test('A navigation from main is followed once, and the person can navigate away'
   expect(currentRoute(store.state.getState().history)).toEqual({ view: 'ticket', id: 't1' });
 });
 
-test('A ticket is saved as the draft before it is filed, and the draft is removed once the outbox has it', async () => {
-  const { bridge, store } = written(() => success(item));
+test('A ticket is saved as the draft before it is filed, and leaves the form once the outbox has it', async () => {
+  const { bridge, store, state, shown } = await written(() => success(item));
   const filing = store.file(form, 'Sending in a moment');
-  expect(store.state.getState().isFiling).toBe(true);
+  expect(state().isFiling).toBe(true);
   expect(await filing).toEqual(success(item));
-  expect(bridge.calls).toEqual([
-    { channel: 'draft:save', argument: { form, replaces: null } },
+  expect(bridge.calls.slice(1)).toEqual([
+    { channel: 'draft:save', argument: { form } },
+    { channel: 'draft:save', argument: { form } },
     { channel: 'ticket:file', argument: form },
-    { channel: 'draft:save', argument: { form: null, replaces: form } },
   ]);
-  expect(store.state.getState()).toMatchObject({
-    form: emptyTicketForm,
-    isFiling: false,
-    history: [{ view: 'tickets' }],
-  });
+  expect(shown()).toEqual(emptyTicketForm);
+  expect(state()).toMatchObject({ isFiling: false, history: [{ view: 'tickets' }] });
 });
 
-test('A ticket that cannot be filed stays in the form and on disk', async () => {
-  const { bridge, store } = written(() => failure({ kind: 'disk-full' }));
+test('A ticket that cannot be filed stays in the form', async () => {
+  const { store, state, shown } = await written(() => failure({ kind: 'disk-full' }));
   await store.file(form, 'Sending in a moment');
-  expect(bridge.argumentsOf('draft:save')).toEqual([{ form, replaces: null }]);
-  expect(store.state.getState()).toMatchObject({ form, isFiling: false });
-  expect(currentRoute(store.state.getState().history).view).toBe('new-ticket');
+  expect(shown()).toEqual(form);
+  expect(state().isFiling).toBe(false);
+  expect(currentRoute(state().history).view).toBe('new-ticket');
 });
 
 test('Leaving the form while a ticket is being filed does not lead back to it', async () => {
-  const { store } = written(() => success(item));
+  const { store } = await written(() => success(item));
   const filing = store.file(form, 'Sending in a moment');
   store.navigate({ view: 'settings' });
   await filing;
@@ -90,7 +93,7 @@ test('Leaving the form while a ticket is being filed does not lead back to it', 
 });
 
 test('A new ticket started while another is being filed stays open', async () => {
-  const { store } = written(() => success(item));
+  const { store } = await written(() => success(item));
   const filing = store.file(form, 'Sending in a moment');
   store.navigate({ view: 'settings' });
   store.navigate({ view: 'new-ticket', serviceId: null });
@@ -99,35 +102,30 @@ test('A new ticket started while another is being filed stays open', async () =>
 });
 
 test('A discarded draft comes back on undo', async () => {
-  const { bridge, store } = written(() => success(item));
-  store.keepDraftNow();
-  await store.discardDraft('Draft discarded');
-  expect(store.state.getState()).toMatchObject({
-    form: emptyTicketForm,
-    said: { text: 'Draft discarded' },
-  });
-  store.state.getState().said?.undo?.();
-  expect(store.state.getState().form).toEqual(form);
-  expect(bridge.argumentsOf('draft:save')).toEqual([
-    { form, replaces: null },
-    { form: null, replaces: form },
-    { form, replaces: null },
-  ]);
+  const { bridge, store, state, shown } = await written(() => success(item));
+  await answered();
+  store.discardDraft('Draft discarded');
+  expect(shown()).toEqual(emptyTicketForm);
+  expect(state().said?.text).toBe('Draft discarded');
+  await answered();
+  state().said?.undo?.();
+  expect(shown()).toEqual(form);
+  expect(bridge.argumentsOf('draft:save')).toEqual([{ form }, { form: null }, { form }]);
 });
 
 test('A discarded draft cannot be restored once something new is written, here or in another window', async () => {
-  const here = written(() => success(item));
-  await here.store.discardDraft('Draft discarded');
+  const here = await written(() => success(item));
+  here.store.discardDraft('Draft discarded');
   here.store.write({ ...form, subject: '', message: '', serviceId: 's1' });
   expect(here.store.state.getState().said?.undo).toBeTypeOf('function');
   here.store.write({ ...form, subject: 'Another' });
   expect(here.store.state.getState().said).toBeNull();
 
   const { bridge, store } = await started({ 'view:subscribe': () => aReadyView({ draft: form }) });
-  await store.discardDraft('Draft discarded');
+  store.discardDraft('Draft discarded');
   bridge.change({ draft: null });
   expect(store.state.getState().said?.undo).toBeTypeOf('function');
-  bridge.change({ draft: { ...form, subject: 'Another' } });
+  bridge.change({ writing: ofQuick, draft: { ...form, subject: 'Another' } });
   expect(store.state.getState().said).toBeNull();
 });
 
@@ -141,24 +139,25 @@ test('A replaced draft comes back on undo, until the person or another window wr
     store.replaceDraft(suggested, 'Draft discarded', () => {
       undone += 1;
     });
-    store.keepDraftNow();
     bridge.change({ draft: suggested });
     const state = () => store.state.getState();
-    expect(state()).toMatchObject({ form: suggested, said: { text: 'Draft discarded' } });
-    return { bridge, store, state, undone: () => undone };
+    const shown = () => shownForm(state());
+    expect(shown()).toEqual(suggested);
+    expect(state().said?.text).toBe('Draft discarded');
+    return { bridge, store, state, shown, undone: () => undone };
   };
   const back = await begin();
   back.state().said?.undo?.();
-  expect(back.state().form).toEqual(form);
+  expect(back.shown()).toEqual(form);
   expect(back.undone()).toBe(1);
 
   const further = await begin();
   further.store.write({ ...suggested, message: 'Typed since' });
   expect(further.state().said).toBeNull();
-  expect(further.state().form?.message).toBe('Typed since');
+  expect(further.shown()?.message).toBe('Typed since');
 
   const elsewhere = await begin();
-  elsewhere.bridge.change({ draft: { ...form, subject: 'Another' } });
+  elsewhere.bridge.change({ writing: ofQuick, draft: { ...form, subject: 'Another' } });
   expect(elsewhere.state().said).toBeNull();
 });
 
@@ -181,7 +180,6 @@ test('An unsent ticket can be taken back from its toast, until it leaves or some
   };
   const undone = await begin();
   undone.said()?.undo?.();
-  await expect.poll(() => undone.store.state.getState().form).toEqual(form);
   expect(undone.bridge.argumentsOf('outbox:edit')).toEqual([{ id: 'o1' }]);
 
   const left = await begin();
@@ -193,83 +191,109 @@ test('An unsent ticket can be taken back from its toast, until it leaves or some
   expect(next.said()).toBeNull();
 });
 
-test('An outbox item taken back for editing opens in the form', async () => {
+test('An outbox item taken back for editing opens in the form, in place of what was written there', async () => {
   const taken = { ...form, subject: 'Taken back' };
-  const bridge = createFakeBridge({
-    'draft:save': () => success(null),
-    'outbox:edit': () => success(taken),
-  });
-  const store = createWindowStore(bridge);
+  const { bridge, store, state } = await started({ 'outbox:edit': () => success(taken) });
+  store.write(form);
+  await answered();
   await store.editAgain('o1');
-  expect(store.state.getState().form).toEqual(taken);
-  expect(currentRoute(store.state.getState().history).view).toBe('new-ticket');
-});
-
-test('An outbox item taken back leaves the form when another window discards it', async () => {
-  const { bridge, store } = await started({ 'outbox:edit': () => success(form) });
-  await store.editAgain('o1');
-  bridge.change({ draft: form });
-  expect(store.state.getState().form).toEqual(form);
-  bridge.change({ draft: null });
-  expect(store.state.getState().form).toBeNull();
+  expect(bridge.argumentsOf('draft:save')).toEqual([{ form }, { form: null }]);
+  bridge.change({ writing: { window: 'main', turn: 2, isWanted: false }, draft: taken });
+  expect(shownForm(state())).toEqual(taken);
+  expect(currentRoute(state().history).view).toBe('new-ticket');
 });
 
 test('If taking back fails, the previous draft is restored', async () => {
-  const bridge = createFakeBridge({
-    'draft:save': () => success(null),
+  const { bridge, store, state } = await started({
     'outbox:edit': () => failure({ kind: 'disk-full' } as const),
   });
-  const store = createWindowStore(bridge);
   store.write(form);
   await store.editAgain('o1');
-  store.keepDraftNow();
-  expect(store.state.getState().form).toEqual(form);
-  expect(bridge.argumentsOf('draft:save').at(-1)).toEqual({ form, replaces: null });
+  await answered();
+  expect(shownForm(state())).toEqual(form);
+  expect(bridge.argumentsOf('draft:save').at(-1)).toEqual({ form });
 });
 
 test('When the account is gone, its draft leaves the window and is not saved again', async () => {
-  const { bridge, store } = await started();
+  const { bridge, store, state } = await started();
   store.write(form);
+  store.write({ ...form, subject: 'Mail again' });
   bridge.change({ phase: 'first-run' });
-  store.keepDraftNow();
-  expect(store.state.getState().form).toBeNull();
-  expect(bridge.argumentsOf('draft:save')).toEqual([]);
+  store.sendTexts();
+  await answered();
+  expect(shownForm(state())).toBeNull();
+  expect(bridge.argumentsOf('draft:save')).toEqual([{ form }]);
 });
 
-test('What another window writes is shown here unless something is being typed here', async () => {
-  const elsewhere = { ...form, message: 'It bounces since noon.' };
-  const { bridge, store } = await started();
-  store.write(form);
-  store.keepDraftNow();
-  await Promise.resolve();
-  bridge.change({ draft: form });
-  expect(store.state.getState().form).toEqual(form);
-  await new Promise((resolve) => setImmediate(resolve));
-  bridge.change({ draft: elsewhere });
-  expect(store.state.getState()).toMatchObject({ form: null, view: { draft: elsewhere } });
-  store.write({ ...elsewhere, subject: 'Mail again' });
-  store.keepDraftNow();
-  expect(bridge.argumentsOf('draft:save').at(-1)).toMatchObject({ replaces: elsewhere });
-});
-
-test('When two windows change the draft, both texts are kept and the person chooses', async () => {
-  const elsewhere = { ...form, message: 'Typed in the other window.' };
-  let answer: IpcRequests['draft:save']['result'] = failure({ kind: 'draft-changed' });
-  const { bridge, store } = await started({ 'draft:save': () => answer });
-  store.write(form);
-  bridge.change({ draft: elsewhere });
-  store.keepDraftNow();
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(store.state.getState()).toMatchObject({
-    form,
-    draftState: { name: 'failed', problem: { kind: 'draft-changed' } },
-    view: { draft: elsewhere },
+test('A draft that could not be saved is reported, and the last save decides', async () => {
+  const first = Promise.withResolvers<IpcRequests['draft:save']['result']>();
+  const answers = [first.promise, Promise.resolve(failure({ kind: 'disk-full' } as const))];
+  const { store, state } = await started({
+    'draft:save': async () => (await answers.shift()) ?? success(null),
   });
+  store.write(form);
+  store.write({ ...form, subject: 'Mail again' });
+  expect(typedText(state(), null)?.state.name).toBe('pending');
+  store.sendTexts();
+  await answered();
+  first.resolve(success(null));
+  await answered();
+  expect(typedText(state(), null)?.state.name).toBe('failed');
+});
+
+test('What main refused stays in the window while another one writes, and is sent again if that wrote nothing', async () => {
+  let answer: IpcRequests['draft:save']['result'] = failure({ kind: 'texts-full', limit: 4 });
+  const { bridge, store, state } = await started({ 'draft:save': () => answer });
+  store.write(form);
+  await answered();
+  bridge.change({ writing: ofQuick });
+  expect(shownForm(state())).toEqual(form);
   answer = success(null);
-  store.keepMine();
-  expect(bridge.argumentsOf('draft:save').at(-1)).toEqual({ form, replaces: elsewhere });
-  store.takeOther();
-  expect(store.state.getState()).toMatchObject({ form: null, view: { draft: elsewhere } });
+  bridge.change({ writing: { window: 'main', turn: 3, isWanted: false } });
+  await answered();
+  expect(typedText(state(), null)?.state.name).toBe('kept');
+});
+
+test('What is typed before the window’s turn is sent once it comes, unless the other window’s last letters have changed the text', async () => {
+  const begin = async () => {
+    const { bridge, store, state } = await started({
+      'view:subscribe': () => aReadyView({ writing: ofQuick }),
+      'writing:take': () => undefined,
+    });
+    store.write(form);
+    expect(shownForm(state())).toEqual(form);
+    expect(bridge.calls.slice(1)).toEqual([{ channel: 'writing:take', argument: null }]);
+    return { bridge, state };
+  };
+  const writing = { window: 'main', turn: 3, isWanted: false } as const;
+  const same = await begin();
+  same.bridge.change({ writing });
+  expect(same.bridge.argumentsOf('draft:save')).toEqual([{ form }]);
+
+  const changed = await begin();
+  const theirs = { ...form, subject: 'Theirs' };
+  changed.bridge.change({ draft: theirs });
+  changed.bridge.change({ writing });
+  expect(shownForm(changed.state())).toEqual(theirs);
+  expect(changed.bridge.argumentsOf('draft:save')).toEqual([]);
+});
+
+test('When main asks, the window sends what waits and hands over, once', async () => {
+  const slow = new Promise<never>(() => undefined);
+  const { bridge, store } = await started({
+    'draft:save': () => slow,
+    'writing:give': () => undefined,
+  });
+  const last = { ...form, subject: 'Mail again' };
+  store.write(form);
+  store.write(last);
+  bridge.change({ writing: { window: 'main', turn: 1, isWanted: true } });
+  bridge.change({ notices: [] });
+  expect(bridge.calls.slice(1)).toEqual([
+    { channel: 'draft:save', argument: { form } },
+    { channel: 'draft:save', argument: { form: last } },
+    { channel: 'writing:give', argument: { turn: 1 } },
+  ]);
 });
 
 /** A store on two accounts with a service each, with the given parts. */
@@ -283,6 +307,7 @@ async function ofTwo(parts: Partial<View> = {}) {
   const { bridge, store } = await started({
     'view:subscribe': () => view,
     'settings:change': () => success(null),
+    'ticket:file': () => success({ ...item, id: '~2~o1' }),
   });
   const shown = () => store.state.getState().view?.services.items.map(({ id }) => id);
   return { bridge, store, shown, settings: view.settings };
@@ -324,13 +349,21 @@ test('A saved draft moves to the account chosen for it, even before anything is 
   const accounts = [anAccountCard('1', { draft: form }), anAccountCard('2')];
   const { bridge, store } = await ofTwo({ accounts, draft: form });
   store.address('2');
-  store.keepDraftNow();
-  await expect
-    .poll(() => bridge.argumentsOf('draft:save'))
-    .toEqual([
-      { account: '2', form, replaces: null },
-      { account: '1', form: null, replaces: form },
-    ]);
+  await answered();
+  store.write({ ...form, subject: 'Mail again' });
+  expect(bridge.argumentsOf('draft:save')).toEqual([
+    { account: '2', form, movedFrom: '1' },
+    { account: '2', form: { ...form, subject: 'Mail again' } },
+  ]);
+});
+
+test('After a ticket was sent to another account, the first one keeps the next draft again', async () => {
+  const { bridge, store } = await ofTwo();
+  store.address('2');
+  store.write(form);
+  await store.file(form, null);
+  store.write({ ...form, subject: 'The next one' });
+  expect(bridge.argumentsOf('draft:save').at(-1)).toMatchObject({ account: '1' });
 });
 
 test('A visit to the overview goes on after a moment away, and ends after 30 minutes', async () => {

@@ -1,23 +1,26 @@
 import type { TicketForm } from '../../../../shared/domain/domain.ts';
-import { type Result, success } from '../../../../shared/domain/problem.ts';
+import { failure, type Result, success } from '../../../../shared/domain/problem.ts';
 import type { IpcHandlers } from '../../../../shared/ipc/ipc-contract.ts';
 import { accountSettings } from '../../../../shared/settings/account-settings.ts';
 import { accountOf, serverIdOf } from '../../../../shared/values/account-ids.ts';
 import type { ViewStore } from '../../view-store.ts';
 import type { KnownItems } from './known-items.ts';
 import { named, noSession, notKnown, type Owners } from './owners.ts';
+import type { Writing } from './writing.ts';
 
 export interface TicketHandlerDeps {
   readonly view: ViewStore;
   readonly owners: Owners;
   readonly known: KnownItems;
+  readonly writing: Writing;
   /** Gets the result of saving a draft from a window. */
   readonly draftSaved: (saved: Result<unknown, unknown>) => void;
 }
 
 /** What a person does with tickets, replies, drafts and the outbox. */
 export function createTicketHandlers(deps: TicketHandlerDeps) {
-  const { view, draftSaved } = deps;
+  const { view, writing, draftSaved } = deps;
+  const { between } = writing;
   const { one, addressee, dataOf, withItem, withData } = deps.owners;
   const { findTicket, isListed, isKnown } = deps.known;
 
@@ -35,7 +38,12 @@ export function createTicketHandlers(deps: TicketHandlerDeps) {
       if (owner === null || owner.data === null) return noSession;
       const { department } = accountSettings(view.view().settings, owner.key);
       const longest = owner.view().account?.offers.longest;
-      return named(await owner.data.outbox.file(ofServer(form), department?.id, longest), owner);
+      const filed = await owner.data.outbox.file(ofServer(form), {
+        department: department?.id,
+        longest,
+        between,
+      });
+      return named(filed, owner);
     },
     'ticket:change': async ({ id, how }) =>
       isListed('ticket', id)
@@ -45,7 +53,8 @@ export function createTicketHandlers(deps: TicketHandlerDeps) {
               (await session?.changeTicket(how, serverId)) ?? noSession,
           )
         : notKnown,
-    'reply:save': async ({ id, text }) => {
+    'reply:save': async ({ id, text }, window) => {
+      if (!writing.isTurnOf(window)) return notItsTurn;
       const isBegun = view.view().replies.some(({ ticketId }) => ticketId === id);
       const saved =
         isBegun || isListed('ticket', id)
@@ -60,7 +69,7 @@ export function createTicketHandlers(deps: TicketHandlerDeps) {
       return withData(id, async ({ outbox }, serverId, owner) => {
         const { replies } = owner.view().account?.offers ?? {};
         if (replies === undefined) return notKnown;
-        return outbox.fileReply({ ...ticket, id: serverId }, text, replies);
+        return outbox.fileReply({ ...ticket, id: serverId }, text, { ...replies, between });
       });
     },
     'text:read': ({ of, id }) =>
@@ -73,29 +82,29 @@ export function createTicketHandlers(deps: TicketHandlerDeps) {
           ? outbox.choose(serverId, serverIdOf(ticketId))
           : noSession,
       ),
-    'outbox:edit': ({ id }) => withData(id, ({ outbox }, serverId) => outbox.takeBack(serverId)),
+    'outbox:edit': ({ id }) =>
+      between(() => withData(id, ({ outbox }, serverId) => outbox.takeBack(serverId))),
     'outbox:discard': async ({ id }) =>
       (await dataOf(id)?.outbox.discard(serverIdOf(id))) ?? success(null),
-    'draft:save': async ({ account, form, replaces }) => {
-      const owner = addressee(form ?? replaces, account);
-      // A draft that would go to two accounts belongs to neither.
-      const isMixed = [form, replaces].some(
-        (one) => one?.serviceId != null && accountOf(one.serviceId) !== owner?.key,
-      );
+    'draft:save': async ({ account, form, movedFrom }, window) => {
+      if (!writing.isTurnOf(window)) return notItsTurn;
+      const owner = addressee(form, account);
       // Without an account there is nothing to discard, and nowhere to keep a text.
       const nothing = form === null ? success(null) : noSession;
-      const saved =
-        isMixed || owner?.data == null
-          ? nothing
-          : await owner.data.outbox.saveDraft({
-              form: form && ofServer(form),
-              replaces: replaces && ofServer(replaces),
-            });
+      // Another account's own draft is not in the way of what is moved to it.
+      const isTaken = movedFrom !== undefined && owner?.view().draft != null;
+      const saved = isTaken
+        ? failure({ kind: 'draft-present' } as const)
+        : await (owner?.data?.outbox.saveDraft(form && ofServer(form)) ?? nothing);
+      if (saved.ok && movedFrom !== undefined) await one(movedFrom)?.data?.outbox.saveDraft(null);
       draftSaved(saved);
       return saved;
     },
   } satisfies Partial<IpcHandlers>;
 }
+
+/** The window has lost its turn: another one writes now. */
+const notItsTurn = failure({ kind: 'declined' } as const);
 
 function ofServer(form: TicketForm): TicketForm {
   return form.serviceId === null ? form : { ...form, serviceId: serverIdOf(form.serviceId) };

@@ -194,19 +194,18 @@ test('A link fills in the quick ticket, sends nothing, and replaces a draft only
 
 test('A draft whose service has disappeared is kept in full, and the quick ticket says so', async () => {
   const page = await openQuick();
-  // All at once, and saved before it is replaced: the window would defend what it has not saved yet.
-  await page.getByLabel('Subject').fill('About a service');
-  await page.getByText('Draft saved', { exact: true }).waitFor();
-  await page.evaluate(() => {
+  await app.secondInstance();
+  const main = await app.page();
+  await main.evaluate(async () => {
     const form = {
       subject: 'About a service',
       message: 'Mine',
       priority: null,
       serviceId: 'svc-gone',
     };
-    const replaces = { ...form, message: '', serviceId: null };
-    // As if written while the service still existed: it replaces the draft of the last pause.
-    return window.hostbell?.invoke('draft:save', { form, replaces });
+    // As if written in the main window while the service still existed.
+    await window.hostbell?.invoke('writing:take', null);
+    await window.hostbell?.invoke('draft:save', { form });
   });
   await page.getByText('This service is no longer in your list').waitFor();
   expect(await page.getByLabel('Service').inputValue()).toBe('svc-gone (not in your list)');
@@ -214,6 +213,32 @@ test('A draft whose service has disappeared is kept in full, and the quick ticke
   await page.getByLabel('Service').fill('');
   await page.getByText('This service is no longer in your list').waitFor({ state: 'detached' });
   await discard(page);
+});
+
+test('A draft is written in one window at a time, and each shows it as it changes', async () => {
+  await app.secondInstance();
+  const main = await app.page();
+  await main.getByRole('navigation').waitFor();
+  await main.keyboard.press('ControlOrMeta+n');
+  const inMain = main.getByLabel('Subject');
+  await inMain.focus();
+  await main.keyboard.type('Half');
+  const page = await openQuick();
+  const inQuick = page.getByLabel('Subject');
+  await expect.poll(() => inQuick.inputValue()).toBe('Half');
+  await inQuick.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' a');
+  await expect.poll(() => inMain.inputValue()).toBe('Half a');
+  await app.secondInstance();
+  await inMain.focus();
+  await main.keyboard.press('End');
+  await main.keyboard.type(' thought');
+  await expect.poll(() => inQuick.inputValue()).toBe('Half a thought');
+  await openQuick();
+  await discard(page);
+  await expect.poll(() => inMain.inputValue()).toBe('');
+  await putAway(page);
 });
 
 test('Opening the quick ticket again leaves the focus where the person writes; an empty form starts at the subject', async () => {

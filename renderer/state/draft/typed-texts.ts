@@ -1,0 +1,148 @@
+import type { TicketForm } from '../../../shared/domain/domain.ts';
+import { type Problem, type Result, success } from '../../../shared/domain/problem.ts';
+import { emptyTicketForm, isEmptyForm, isSameForm } from '../../../shared/tickets/ticket-form.ts';
+import { accountOfDraft, addresseeOf, draftIn } from '../../../shared/view/addressee.ts';
+import type { View } from '../../../shared/view/view.ts';
+import { createTextSender } from './text-sender.ts';
+import { type Desk, type Place, type TypedText, typedText } from './ticket-state.ts';
+
+/** What is typed in this window, which main keeps: it is sent while it is the window's turn to write. */
+export function createTypedTexts({ bridge, kind, read, change }: Desk) {
+  const sender = createTextSender({ send: save, onSaved });
+  /** The turn of another window in which this one has asked for the next. */
+  let askedTurn = -1;
+  /** The last turn in which this window has handed over. */
+  let givenTurn = -1;
+  return {
+    /** Shows this text, and sends it now or as soon as it is the window's turn. */
+    type(place: Place, form: TicketForm): void {
+      keep(place, { ...begun(place), form, state: { name: 'pending' } });
+      if (isOurTurn(read().all)) sender.changed(place);
+      else take();
+    },
+    /** Main has taken the text that was written there: nothing of it is left here. */
+    settle(place: Place): void {
+      const text = { ...begun(place), form: emptyTicketForm, account: null };
+      if (text.turn === null) drop(place);
+      else keep(place, { ...text, state: { name: 'untouched' } });
+    },
+    /** With several accounts, the one that a ticket goes to: unless the person chose one, the first of `otherwise`. */
+    addressed,
+    /** Asks for the next turn, unless this one is ours. */
+    take,
+    /** Sends at once what waits for the disk. */
+    flush: sender.flush,
+    follow,
+    /** Drops everything that was typed, also what waits. */
+    forget(): void {
+      sender.forget();
+      change({ texts: new Map() });
+    },
+  };
+
+  function isOurTurn(all: View | null): boolean {
+    const { window = null, isWanted } = all?.writing ?? {};
+    return window !== null && window === kind && !isWanted;
+  }
+
+  function take(): void {
+    const { all } = read();
+    const turn = all?.writing.turn ?? -1;
+    if (kind === null || askedTurn === turn || isOurTurn(all)) return;
+    askedTurn = turn;
+    void bridge.invoke('writing:take', null);
+  }
+
+  /** The text as it is when the person changes it. */
+  function begun(place: Place): TypedText {
+    const { all, view, scope } = read();
+    const turn = isOurTurn(all) ? (all?.writing.turn ?? null) : null;
+    const before = typedText(read(), place);
+    if (before !== null) {
+      const isHandedOver = turn === null && before.turn !== null;
+      return { ...before, turn, ...(isHandedOver && { replaces: before.form }) };
+    }
+    const account = place === null && view !== null ? accountOfDraft(view, scope) : null;
+    const replaces = inMain(all, place, account);
+    return { form: emptyTicketForm, turn, replaces, account, state: { name: 'untouched' } };
+  }
+
+  /** Call when main's view has changed: hands over when main asks, and begins when it is the window's turn. */
+  function follow(all: View): void {
+    const { window, turn, isWanted } = all.writing;
+    if (window === kind && isWanted && givenTurn !== turn) {
+      givenTurn = turn;
+      sender.flush();
+      void bridge.invoke('writing:give', { turn });
+    }
+    for (const [place, text] of read().texts) {
+      if (text.turn === turn) continue;
+      const waiting = stillWaiting(all, place, text);
+      if (waiting === null) drop(place);
+      else if (!isOurTurn(all)) keep(place, waiting);
+      else {
+        keep(place, { ...waiting, turn, state: { name: 'pending' } });
+        sender.changed(place);
+      }
+    }
+  }
+
+  /** A text of no turn or of an earlier one, if it is still to be sent: main has what it replaces, and did not take it. */
+  function stillWaiting(all: View, place: Place, text: TypedText): TypedText | null {
+    const kept = inMain(all, place, text.account);
+    if (text.turn !== null)
+      return text.state.name === 'failed' ? { ...text, turn: null, replaces: kept } : null;
+    return !isOurTurn(all) || isSameForm(text.replaces, kept) ? text : null;
+  }
+
+  async function save(place: Place): Promise<Result<null, Problem>> {
+    const text = read().texts.get(place);
+    if (text === undefined) return success(null);
+    const { form, account: before } = text;
+    if (place !== null) return bridge.invoke('reply:save', { id: place, text: form.message });
+    const first = read().all?.accounts[0]?.key ?? null;
+    const isNothing = isEmptyForm(form);
+    const account = isNothing ? before : (addressed(form, before, first).account ?? null);
+    keep(place, { ...text, account });
+    const saved = await bridge.invoke('draft:save', {
+      ...(account !== null && { account }),
+      form: isNothing ? null : form,
+      ...(before !== null && before !== account && { movedFrom: before }),
+    });
+    const now = read().texts.get(place);
+    if (!saved.ok && now !== undefined) keep(place, { ...now, account: before });
+    return saved;
+  }
+
+  function onSaved(place: Place, saved: Result<null, Problem>): void {
+    const text = read().texts.get(place);
+    if (text === undefined) return;
+    if (!saved.ok) keep(place, { ...text, state: { name: 'failed', problem: saved.problem } });
+    else keep(place, { ...text, state: { name: isEmptyForm(text.form) ? 'untouched' : 'kept' } });
+  }
+
+  function addressed(
+    form: TicketForm,
+    ...otherwise: readonly (string | null)[]
+  ): { readonly account?: string } {
+    const { view, addressee, scope } = read();
+    const account =
+      view === null ? null : addresseeOf(view, form, [addressee, scope, ...otherwise]);
+    return account === null ? {} : { account };
+  }
+
+  function keep(place: Place, text: TypedText): void {
+    change({ texts: new Map([...read().texts, [place, text]]) });
+  }
+
+  function drop(place: Place): void {
+    change({ texts: new Map([...read().texts].filter(([other]) => other !== place)) });
+  }
+}
+
+/** The text that main has there, or the beginning of a long reply. */
+function inMain(all: View | null, place: Place, account: string | null): TicketForm | null {
+  if (place === null) return draftIn(all, account);
+  const reply = all?.replies.find(({ ticketId }) => ticketId === place);
+  return reply === undefined ? null : { ...emptyTicketForm, message: reply.text };
+}
