@@ -1,15 +1,21 @@
 import type { ApiProblem, Result } from '../../shared/domain/problem.ts';
-import { type OwnWordKind, ownWords, type ProviderPage } from '../../shared/providers/page.ts';
-import { callsOf } from '../../shared/providers/provider.ts';
+import type { ProviderPage } from '../../shared/providers/page.ts';
+import { callsOf, endOf } from '../../shared/providers/provider.ts';
 import { readPage } from '../../shared/providers/read-page.ts';
 import { isLoopback } from '../../shared/values/web-addresses.ts';
 import { asPerson, createTestClient } from '../scenes/test-client.ts';
+import { shippedPage, shippedPageIds } from '../server/providers/shipped-pages.ts';
+import { doubtsAbout, type Items } from './provider-doubts.ts';
+import { tableLines } from './provider-lines.ts';
 
 /**
- * Checks a page, and with a key reads its account and its lists once. Prints what was understood, what is missing and
- * which words are unknown, but neither the key nor what else an answer says. Returns whether all was well.
+ * Checks a page, and with a key reads its account and each of its lists once. Prints what was read from which path and
+ * place, what is missing or looks wrong, and the lines for the tables of the documentation; but neither the key nor what
+ * else an answer says. Goes on after what cannot be read. Returns whether all was well.
  */
 export async function checkProvider(check: {
+  /** The name of its file. */
+  readonly id: string;
   /** The page's JSON. */
   readonly source: string;
   /** Of the portal, where the page has only the end of an address; any other only on this computer. */
@@ -18,7 +24,7 @@ export async function checkProvider(check: {
   readonly key: string | null;
   readonly print: (line: string) => void;
 }): Promise<boolean> {
-  const { source, address, key, print } = check;
+  const { id, source, address, key, print } = check;
   const read = readPage(source, true);
   if (!read.ok) {
     for (const { place, fault, allowed } of read.problem)
@@ -26,8 +32,30 @@ export async function checkProvider(check: {
     return false;
   }
   const page = read.value;
+  for (const other of shippedPageIds.filter((one) => one !== id && hasSameAddress(one, page)))
+    print(`Warning: the page ${other} has the same address. Each is asked which one it is.`);
   for (const call of callsOf(page)) print(call);
-  if (key === null) return true;
+  const isWell = key === null || (await readAll(page, { address, key, print }));
+  for (const line of isWell ? tableLines(id, page) : []) print(line);
+  return isWell;
+}
+
+function hasSameAddress(id: string, { base }: ProviderPage): boolean {
+  const other = shippedPage(id);
+  const isEnd = base.startsWith('/') && endOf(`https://host.example${base}`)(other);
+  return base === other.base || isEnd;
+}
+
+/** Reads the account and each list by itself. */
+async function readAll(
+  page: ProviderPage,
+  how: {
+    readonly address: string | null;
+    readonly key: string;
+    readonly print: (line: string) => void;
+  },
+): Promise<boolean> {
+  const { address, key, print } = how;
   const baseAddress = baseAddressOf(page, address);
   if (baseAddress === null) {
     print(
@@ -38,66 +66,75 @@ export async function checkProvider(check: {
     return false;
   }
   print(`The key goes to ${new URL(baseAddress).host}.`);
-  const client = createTestClient({ baseAddress, key }, { page });
-  const holder = await client.account(asPerson);
-  const account = holder.ok ? { ok: true as const, value: { items: [holder.value] } } : holder;
-  const { services = [], tickets } = page;
-  const isWell = [
-    page.account === undefined || report('Account', [page.account.fields], account, {}),
-    report(
-      'Services',
-      services.map(({ fields }) => fields),
-      await client.services(asPerson),
-      serviceWords,
-    ),
-    tickets === undefined ||
-      report('Tickets', [tickets.fields], await client.tickets(asPerson), ticketWords),
-  ];
-  return isWell.every((one) => one);
+  const { account, services = [], tickets } = page;
+  let answers: readonly Answer[] = [];
+  const open = (only: ProviderPage) =>
+    createTestClient({ baseAddress, key }, { page: only, fetch: watched });
+  let isWell = true;
+  if (account === undefined) print('Account: the page names none.');
+  else {
+    const holder = await open(page).account(asPerson);
+    const read = holder.ok ? { ok: true as const, value: { items: [holder.value] } } : holder;
+    report('Account', { ...account, list: account.path }, read);
+  }
+  for (const list of services) {
+    const client = open({ ...page, services: [list] });
+    if (client.needsAccount) await client.account(asPerson);
+    answers = [];
+    report('Services', list, await client.services(asPerson));
+  }
+  if (tickets !== undefined) {
+    const client = open(page);
+    if (client.needsAccount) await client.account(asPerson);
+    answers = [];
+    report('Tickets', tickets, await client.tickets(asPerson));
+  }
+  return isWell;
 
-  function report(
-    what: string,
-    named: readonly object[],
-    list: Result<Items, ApiProblem>,
-    words: Words,
-  ): boolean {
-    if (!list.ok) {
-      print(`${what}: ${list.problem.kind}`);
-      return false;
+  async function watched(input: Parameters<typeof fetch>[0], init?: RequestInit) {
+    const response = await fetch(input, init);
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null);
+    answers = [...answers, { status: response.status, names: namesIn(body) }];
+    return response;
+  }
+
+  function report(what: string, list: Listed, read: Result<Items, ApiProblem>): void {
+    const at = list.at ?? page.paging?.at;
+    const where = `GET ${list.list}${at === undefined ? '' : `, at ${at}`}`;
+    if (!read.ok) {
+      isWell = false;
+      print(`${what}: ${read.problem.kind}. ${where}`);
+      const last = answers.at(-1);
+      print(`  ${last === undefined ? 'No answer' : `Status ${last.status}, with ${last.names}`}`);
+      return;
     }
-    const { items, setAsideCount = 0 } = list.value;
-    print(`${what}: ${items.length} read, ${setAsideCount} not readable`);
-    const fields = items.map((item): Fields => ({ ...item.further, ...item }));
-    for (const name of new Set(named.flatMap((one) => Object.keys(one)))) {
-      const values = fields.map((item) => item[name] ?? null).filter((value) => value !== null);
-      if (values.length < items.length)
-        print(`  ${name}: ${values.length === 0 ? 'missing' : `in ${values.length}`}`);
-      const own: readonly string[] | undefined = words[name] && ownWords[words[name]];
-      const unknown = new Set(
-        values.map(String).filter((word) => own?.includes(word.toLowerCase()) === false),
-      );
-      const shown = [...unknown].filter((word) => isWord.test(word)).slice(0, mostWords);
-      if (shown.length > 0) print(`  ${name}: unknown ${shown.join(', ')}`);
-      if (shown.length < unknown.size)
-        print(`  ${name}: ${unknown.size - shown.length} more, not shown`);
-    }
-    return true;
+    const { items, setAsideCount = 0 } = read.value;
+    print(`${what}: ${items.length} read, ${setAsideCount} not readable. ${where}`);
+    const doubts = doubtsAbout(read.value, list, {
+      page,
+      pageCount: answers.length,
+      now: Date.now(),
+    });
+    for (const doubt of doubts) print(`  ${doubt}`);
   }
 }
 
-/** A page may name the wrong field: what looks like a text or a name of the person's is not printed. */
-const isWord = /^\p{L}[\p{L}_-]{0,29}(?: \p{L}{1,15})?$|^\w{1,3}$/u;
-const mostWords = 12;
-
-type Fields = Readonly<Record<string, unknown>>;
-interface Items {
-  readonly items: readonly { readonly further: Fields }[];
-  readonly setAsideCount?: number;
+interface Answer {
+  readonly status: number;
+  readonly names: string;
 }
-type Words = Readonly<Record<string, OwnWordKind>>;
+type Listed = Parameters<typeof doubtsAbout>[1] & { readonly at?: string };
 
-const serviceWords: Words = { status: 'status', type: 'type', billingCycle: 'billingCycle' };
-const ticketWords: Words = { status: 'ticketStatus', priority: 'priority' };
+/** What stands in an answer, by name: what is no name of a field may be private. */
+function namesIn(body: unknown): string {
+  if (Array.isArray(body)) return `a list of ${body.length}`;
+  if (typeof body !== 'object' || body === null) return 'no JSON object';
+  const names = Object.keys(body).filter((name) => /^[a-z_]\w{0,29}$/i.test(name));
+  return names.slice(0, 12).join(', ') || 'nothing';
+}
 
 function baseAddressOf({ base }: ProviderPage, address: string | null): string | null {
   if (address === null) return base.startsWith('/') ? null : base;
