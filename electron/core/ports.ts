@@ -75,7 +75,6 @@ export const documentNames = [
   'words',
   'outbox',
   'templates',
-  'left-behind',
   'unread',
   'bell',
   'watch',
@@ -141,9 +140,12 @@ export interface Announcer {
   announce(changes: readonly Change[], account?: string | null): Promise<boolean>;
   /** Changes that were held during quiet time, in one notification; of `more` others only the number is known. */
   announceHeld(changes: readonly Change[], more: number, account?: string | null): Promise<boolean>;
-  /** The provider refused the key twice in a row. */
-  announceKeyRefused(account?: string | null): Promise<boolean>;
+  /** Twice in a row the provider refused the key, or it opened another account. */
+  announceKey(problem: KeyProblem, account?: string | null): Promise<boolean>;
 }
+
+/** Why an account is not watched until the person acts, although there is a key. */
+export type KeyProblem = 'key-refused' | 'another-account';
 
 /**
  * What a button of a notification asks for. `ask-why`: a ticket about the suspension of this service. `reply`: the
@@ -272,6 +274,8 @@ export type Question =
   | { readonly kind: 'add-account'; readonly host: string }
   /** `host`: of the base address that the new key is for. */
   | { readonly kind: 'replace-key'; readonly host: string }
+  /** Whether a key whose account cannot be told is for the account that is here. `host`: as above. */
+  | { readonly kind: 'same-account'; readonly host: string }
   /** Something that a page asks for although no input of a person was seen there. `subject`: of a ticket, or empty. */
   | { readonly kind: 'act'; readonly act: PersonalAct; readonly subject: string }
   /** Https addresses that the browser would open, at least one of them on a new host. */

@@ -16,8 +16,6 @@ export interface AccountStore {
   readonly notices: Notices;
 }
 
-type NoticeOf<K extends Notice['kind']> = Extract<Notice, { kind: K }>;
-
 /** Holds what the window shows, and tells listeners what changes. */
 export function createViewStore(first: View) {
   const listeners = new Set<(patch: ViewPatch) => void>();
@@ -69,11 +67,6 @@ function createNotices(view: { view(): View; update(parts: Pick<View, 'notices'>
     addPlain: (kind: PlainNotice): void => add({ id: kind, kind }),
     /** The same, each time once it was dismissed. */
     addAgain,
-    // Shown each time, since it may be about another account.
-    addKeyOpens: (what: Omit<NoticeOf<'key-opens'>, 'id' | 'kind'>): void =>
-      add({ id: `key-opens:${said.size}`, kind: 'key-opens', ...what }),
-    addIdWavers: (account: string): void =>
-      add({ id: `id-wavers:${account}`, kind: 'id-wavers', account }),
     dismiss,
   };
 

@@ -4,8 +4,8 @@ import { useApp } from '../state/app-context.ts';
 import { copyText } from './copy-text.ts';
 import { LongText } from './long-text/LongText.tsx';
 
-/** A text of the person's to read and copy. `copied`: what is copied, if that is more. */
-export function KeptText({ text, copied = text }: { text: string; copied?: string }) {
+/** A text of the person's to read and copy. */
+export function KeptText({ text }: { text: string }) {
   const { t } = useApp();
   const [isCopied, setIsCopied] = useState(false);
   return (
@@ -16,7 +16,7 @@ export function KeptText({ text, copied = text }: { text: string; copied?: strin
       <Button
         isSmall
         icon={isCopied ? 'check' : 'copy'}
-        onClick={() => setIsCopied(copyText(copied))}
+        onClick={() => setIsCopied(copyText(text))}
         onBlur={() => setIsCopied(false)}
       >
         <span aria-live="polite">{t(isCopied ? 'copy.copied' : 'copy.name')}</span>

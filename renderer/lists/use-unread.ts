@@ -1,4 +1,4 @@
-import type { AccountCard } from '../../shared/view/view.ts';
+import { type AccountCard, isKeyWrong } from '../../shared/view/view.ts';
 import { useApp, useNamesOf, useView } from '../state/app-context.ts';
 
 /** Whether nothing was ever read from this account, although it is watched. */
@@ -12,7 +12,7 @@ export function useUnread(): { readonly text: string; readonly isReading: boolea
   const accounts = useNamesOf(isUnread);
   const isReading = useView((view) =>
     view.accounts.filter(isUnread).every(({ phase, services, connection }) => {
-      const isAsking = phase === 'ready' && connection.state !== 'key-refused';
+      const isAsking = phase === 'ready' && !isKeyWrong(connection);
       return phase === 'starting' || (isAsking && services.problem === null);
     }),
   );

@@ -59,17 +59,5 @@ function noticeText(notice: Told, texts: WindowTexts, os: Platform['os']): Probl
       const body = t(`notice.notifications-fail-${os === 'macos' ? 'mac' : 'body'}`);
       return { title: t('notice.notifications-fail-title'), body };
     }
-    case 'key-opens': {
-      const { account, opens } = notice;
-      return {
-        title: t('notice.key-opens-title', { account }),
-        body: t(`notice.key-opens-${notice.what}`, { account, opens }),
-      };
-    }
-    case 'id-wavers':
-      return {
-        title: t('notice.id-wavers-title', { account: notice.account }),
-        body: t('notice.id-wavers-body'),
-      };
   }
 }

@@ -20,6 +20,7 @@ const icons: { readonly [K in Problem['kind']]?: IconName } = {
   network: 'cloud',
   limited: 'clock',
   'key-refused': 'key',
+  'another-account': 'key',
   'secret-store-absent': 'lock',
   'secret-store-changed': 'lock',
   'secret-store-locked': 'lock',

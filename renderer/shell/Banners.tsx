@@ -1,20 +1,15 @@
-import { Suspense, useState } from 'react';
 import type { ApiProblem } from '../../shared/domain/problem.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { listInTrouble } from '../../shared/view/list-in-trouble.ts';
+import { isKeyWrong } from '../../shared/view/view.ts';
 import { useNowMs } from '../formats/now.ts';
-import { LeftBehindNote } from '../outbox/LeftBehindNote.tsx';
 import { Banner } from '../parts/Banner.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Notices } from '../parts/Notices.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { useApp, useNamesOf, useRefusedAccount, useView } from '../state/app-context.ts';
-import { late, useLoadedWhenIdle } from '../state/late.ts';
+import { useApp, useNamesOf, useView } from '../state/app-context.ts';
 import { UpdateBar } from '../updates/UpdateBar.tsx';
-
-const ReplaceKeyForm = late(
-  async () => (await import('../first-run/ReplaceKeyForm.tsx')).ReplaceKeyForm,
-);
+import { KeyBanner } from './KeyBanner.tsx';
 
 const limitReached: ApiProblem = { kind: 'limited', retryAfterMs: null };
 
@@ -48,7 +43,7 @@ export function Banners() {
           </Button>
         </Banner>
       )}
-      {!isKeyringLocked && connection.state === 'key-refused' && <ReplaceKey />}
+      {!isKeyringLocked && isKeyWrong(connection) && <KeyBanner />}
       {!isKeyringLocked && connection.state === 'paused' && pausedBanner()}
       {!isKeyringLocked && isTold && connection.problem !== null && (
         <ProblemNote
@@ -57,7 +52,6 @@ export function Banners() {
           {...(hasData ? { after: t('service.read-failed') } : {})}
         />
       )}
-      <LeftBehindNote />
       <Notices />
       <UpdateBar />
     </div>
@@ -72,32 +66,4 @@ export function Banners() {
     const { title } = problemText(problem ?? limitReached, texts);
     return <Banner tone="info" icon="clock" of={names} title={title} body={body} />;
   }
-}
-
-/** Says that the key was refused and takes a new one for the same account. */
-function ReplaceKey() {
-  const { t } = useApp();
-  const refused = useRefusedAccount();
-  const name = useNamesOf(({ key }) => key === refused);
-  const [isOpen, setIsOpen] = useState(false);
-  useLoadedWhenIdle(ReplaceKeyForm);
-  return (
-    <Banner
-      tone="problem"
-      icon="key"
-      of={name}
-      title={t('banner.key-refused-title')}
-      body={isOpen ? t('banner.key-refused-body') : undefined}
-    >
-      {isOpen ? (
-        <Suspense>
-          <ReplaceKeyForm onEnd={() => setIsOpen(false)} />
-        </Suspense>
-      ) : (
-        <Button look="primary" isSmall onClick={() => setIsOpen(true)}>
-          {t('key.replace-open')}
-        </Button>
-      )}
-    </Banner>
-  );
 }

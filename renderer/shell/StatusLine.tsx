@@ -34,6 +34,7 @@ const tones = {
   paused: 'attention',
   trouble: 'attention',
   'key-refused': 'problem',
+  'another-account': 'problem',
 } as const satisfies Record<Connection['state'], string>;
 
 /** The state of the connection. Only a change of it is read out, not the passing minutes. */

@@ -8,7 +8,7 @@ import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { hasSameMembers } from '../../shared/values/keep-unchanged.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import type { Route } from '../../shared/view/route.ts';
-import type { AccountCard, View } from '../../shared/view/view.ts';
+import { type AccountCard, isKeyWrong, type View } from '../../shared/view/view.ts';
 import type { TimeFormat } from '../formats/time-format.ts';
 import { currentRoute } from './history.ts';
 import type { ListState } from './list-state.ts';
@@ -67,13 +67,16 @@ export function useOwnSettings(): AccountSettings | null {
   return useView(({ settings, accounts }) => ownSettings(settings, accounts, scope));
 }
 
-/** With several accounts, the one a new key is for: the one shown, else the first with a refused or missing key. */
+/** With several accounts, the one a new key is for: the one shown, else the first whose key is refused, missing or another's. */
 export function useRefusedAccount(): string | null {
   const scope = useWindowState((state) => state.scope);
-  const asking = useView(({ accounts }) => {
-    const needsKey = ({ phase, connection }: AccountCard) =>
-      phase === 'without-key' || connection.state === 'key-refused';
-    return accounts.length < 2 ? null : (accounts.find(needsKey)?.key ?? null);
+  const asking = useView(({ accounts, connection }) => {
+    if (accounts.length < 2) return null;
+    // The banner is about the worst of them.
+    const isTold = (card: AccountCard) =>
+      isKeyWrong(connection) && card.connection.state === connection.state;
+    const isWithoutKey = ({ phase }: AccountCard) => phase === 'without-key';
+    return (accounts.find(isTold) ?? accounts.find(isWithoutKey))?.key ?? null;
   });
   return scope ?? asking;
 }

@@ -152,6 +152,12 @@ export const apiProblemSchema = z.lazy(() =>
       mayHaveArrived: z.boolean(),
     }),
     z.object({ kind: z.literal('key-refused') }),
+    /** The key opens another account than the one whose data is here. `name`: of that one. `isKnown`: it is in Hostbell. */
+    z.object({
+      kind: z.literal('another-account'),
+      name: text,
+      isKnown: z.exactOptional(z.literal(true)),
+    }),
     z.object({ kind: z.literal('forbidden'), words: text }),
     z.object({ kind: z.literal('not-found'), words: text }),
     /** The server asked for a pause, of `retryAfterMs` if it said; `isBusy`: not because of its limit (503). */

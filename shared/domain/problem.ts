@@ -47,8 +47,6 @@ export type StorageProblem =
 
 /** Something about the account itself. */
 type AccountProblem =
-  /** The new key belongs to a different account than the stored data. */
-  | { readonly kind: 'another-account'; readonly name: string | null }
   /** It is watched already, under this name. */
   | { readonly kind: 'account-known'; readonly name: string }
   /** Too many addresses or keys were tried within a minute; nothing was sent. */

@@ -26,7 +26,8 @@ export type PersonalAct =
   | 'show-window'
   | 'restart'
   | 'update'
-  | 'change-settings';
+  | 'change-settings'
+  | 'watch-account';
 
 /** The kind and the type of an answer, which a call also gets that is not let through; a `view` is then an error. */
 export interface Answer<T> {
@@ -90,6 +91,11 @@ export const channelRules = {
   'account:connect': { windows: main, size: 10_000, act: null, answers: done },
   /** Same account and address, different key, for instance after a 401. */
   'account:replace-key': { windows: main, size: 10_000, act: null, answers: done },
+  /**
+   * Where the key has come to open another account (`another-account`): that one is watched, and this one stays without a
+   * key. Null: the only account.
+   */
+  'account:watch-opened': { windows: main, act: 'watch-account', answers: done },
   'account:start-demo': { windows: main, act: null, answers: done },
   /** Removes this account's key, cached data, journal, outbox and draft. Null: the only account. */
   'account:forget': { windows: main, act: null, answers: done },
@@ -198,8 +204,6 @@ export const channelRules = {
   /** Saves a template for an account; replaces one with the same name. */
   'template:save': { windows: both, size: text, act: null, answers: done },
   'template:delete': { windows: both, act: null, answers: done },
-  /** Discards the texts that were written for another account. */
-  'left-behind:discard': { windows: main, act: null, answers: done },
   /** Opens https://<domain> of a known service in the browser. False when there is none to open. */
   'link:open-service': { windows: main, act: 'open-page', answers: yesOrNo },
   /** Opens an address in a message of this ticket in the browser, if the person confirms. False if it was not opened. */

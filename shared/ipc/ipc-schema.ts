@@ -110,6 +110,7 @@ export const ipcSchemas = {
       key,
       keyPlace,
     }),
+  'account:watch-opened': () => oneOrAll,
   'account:forget': () => oneOrAll,
   'account:rename': () => z.strictObject({ account, name: z.nullable(name) }),
   'account:pause': () => z.strictObject({ account, isPaused: z.boolean() }),

@@ -122,6 +122,7 @@ export function moveTicket(state: TicketState, event: OutboxEvent): TicketState 
 function afterFailure(problem: ApiProblem): TicketState {
   switch (problem.kind) {
     case 'key-refused':
+    case 'another-account':
     case 'limited':
       return queued(problem);
     case 'network':

@@ -17,7 +17,7 @@ export function isInBanner(
   { kind }: Problem,
 ): boolean {
   const { state, problem } = view.connection;
-  if (kind === 'key-refused') return true;
+  if (kind === 'key-refused' || kind === 'another-account') return true;
   if (state === 'paused') return kind === 'limited';
   return listInTrouble(view) === null && (state === 'offline' || kind === problem?.kind);
 }

@@ -9,7 +9,6 @@ import type { KeyPlace } from '../settings/credentials.ts';
 import type { PortalSettings } from '../settings/portal-address.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ShownReply } from '../tickets/kept-text.ts';
-import type { TextLeftBehind } from '../tickets/left-behind.ts';
 import type { OutboxItem } from '../tickets/outbox-item.ts';
 import type { Highest, TextLimits } from '../tickets/ticket-form.ts';
 import type { TicketProposal } from '../tickets/ticket-proposal.ts';
@@ -32,8 +31,6 @@ export interface AccountPart {
   /** Replies that the person is writing, one to a ticket at most. */
   readonly replies: readonly ShownReply[];
   readonly templates: readonly TicketTemplate[];
-  /** What was written to another account before this key opened this one; oldest first. */
-  readonly leftBehind: readonly TextLeftBehind[];
   /** The last thousand changes, notified or not, newest last. */
   readonly journal: readonly JournalEntry[];
   /** Items with changes that the person has not seen. */
@@ -207,9 +204,17 @@ export interface Connection {
   /**
    * `connecting`: no answer yet. `online`: the last poll was good. `offline`: the network does not reach the
    * provider. `paused`: the provider's limit, until `pausedUntilMs`. `key-refused`: 401; retried less and
-   * less often. `trouble`: reachable, but something else is wrong (`problem`).
+   * less often. `another-account`: the key opens one whose data is not here; the person is asked. `trouble`: reachable,
+   * but something else is wrong (`problem`).
    */
-  readonly state: 'connecting' | 'online' | 'offline' | 'paused' | 'key-refused' | 'trouble';
+  readonly state:
+    | 'connecting'
+    | 'online'
+    | 'offline'
+    | 'paused'
+    | 'key-refused'
+    | 'another-account'
+    | 'trouble';
   readonly problem: ApiProblem | null;
   /** Wall clock of the last poll in which everything was good; null before the first. */
   readonly asOfMs: number | null;
@@ -218,6 +223,11 @@ export interface Connection {
   /** Whether a poll is under way. */
   readonly isRefreshing: boolean;
   readonly budget: RequestBudget;
+}
+
+/** Whether watching stands still until the person enters another key. */
+export function isKeyWrong({ state }: Connection): boolean {
+  return state === 'key-refused' || state === 'another-account';
 }
 
 /** How much of the provider's limit is used. Updated when a poll begins and ends, not for each request. */
@@ -242,20 +252,7 @@ export type Notice =
   /** The desktop shows no tray icons. Shown only once, ever. */
   | { readonly id: string; readonly kind: 'no-tray' }
   /** A window asked for more than main does, through a channel that answers nothing. */
-  | { readonly id: string; readonly kind: 'window-busy' }
-  /**
-   * The key of `account` turned out to open another account (`opens`): either one that takes its place, its data being
-   * set aside, or one that is already watched, leaving `account` without a key. Both are names; server text.
-   */
-  | {
-      readonly id: string;
-      readonly kind: 'key-opens';
-      readonly what: 'another-account' | 'account-known';
-      readonly account: string;
-      readonly opens: string;
-    }
-  /** The provider writes the id of `account` in different ways; it is watched all the same. A name; server text. */
-  | { readonly id: string; readonly kind: 'id-wavers'; readonly account: string };
+  | { readonly id: string; readonly kind: 'window-busy' };
 
 export interface Navigation {
   /** Counts up; the renderer follows each number once. */

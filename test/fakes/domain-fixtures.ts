@@ -135,7 +135,6 @@ export function aView(parts: Partial<View> = {}): View {
     quick: { openings: 0, proposal: null },
     writing: { window: 'main', turn: 1, isWanted: false },
     templates: [],
-    leftBehind: [],
     updates: { state: { name: 'current' }, lastCheckedMs: null, isBarPutAway: false },
     visit: noVisit,
     days: [],

@@ -28,6 +28,7 @@ export const goodArguments: {
     { baseAddress: '', key: '', keyPlace: 'session' },
   ],
   'account:replace-key': [{ key: 'y', keyPlace: 'session' }],
+  'account:watch-opened': [null, { account: '2' }],
   'account:start-demo': [null],
   'account:forget': [null, { account: '2' }],
   'account:rename': [
@@ -122,7 +123,6 @@ export const goodArguments: {
   'service:check': [{ id: 'a' }],
   'template:save': [{ name: '', subject: '', message: '', priority: null }],
   'template:delete': [{ id: 'a' }],
-  'left-behind:discard': [null],
   'link:open-service': [{ id: 'a' }],
   'link:open-message': [{ id: 'a', address: 'https://a.example/' }],
   'update:check': [null],

@@ -1,3 +1,4 @@
+import type { KeyProblem } from '../../electron/core/ports.ts';
 import type { Change } from '../../shared/domain/change.ts';
 
 export type RecordingAnnouncer = ReturnType<typeof createRecordingAnnouncer>;
@@ -7,7 +8,7 @@ export function createRecordingAnnouncer() {
   const ringSizes: number[] = [];
   const summaries: (readonly Change[])[] = [];
   const moreCounts: number[] = [];
-  let keyRefusals = 0;
+  const keyProblems: KeyProblem[] = [];
   let isTaken = true;
   let late: PromiseWithResolvers<boolean> | null = null;
   const answer = (): Promise<boolean> => late?.promise ?? Promise.resolve(isTaken);
@@ -20,7 +21,8 @@ export function createRecordingAnnouncer() {
     summaries,
     /** How many more changes each of those counted. */
     moreCounts,
-    keyRefusals: () => keyRefusals,
+    /** What was announced of keys, in order. */
+    keyProblems,
     /** Sets what the OS answers from now on. At first it accepts everything. */
     setTaking: (next: boolean): void => {
       isTaken = next;
@@ -44,8 +46,8 @@ export function createRecordingAnnouncer() {
       return answer();
     },
     announceTest: answer,
-    announceKeyRefused() {
-      keyRefusals += 1;
+    announceKey(problem: KeyProblem) {
+      keyProblems.push(problem);
       return answer();
     },
   };

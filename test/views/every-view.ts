@@ -4,6 +4,7 @@ import { type SettingsTab, settingsTabs } from '../../shared/settings/setting-ta
 import type { Language } from '../../shared/texts/language.ts';
 import { destroyed } from '../server/api-broken-faults.ts';
 import { status } from '../server/api-faults.ts';
+import type { ApiServer } from '../server/api-server.ts';
 import type { AppWindow, WindowOptions } from '../window/app-window.ts';
 import { openSettings } from '../window/places.ts';
 import { textsIn, words } from './given-texts.ts';
@@ -174,9 +175,9 @@ export async function showEveryView(
       await lead(page);
       await show(name);
     }
-    const again = await window.restartWithTexts([{ form: words, mayHaveArrived: true }]);
+    await window.restart();
+    const again = window.page;
     await fileInVain(again, window);
-    await again.locator('.banner button[aria-expanded]').click();
     await show('outbox');
     server.fault({}, status(401));
     await refresh(again);
@@ -221,8 +222,25 @@ export async function showEveryView(
     await show('accounts-new-ticket');
     await settingsAt('account')(page);
     await show('accounts-settings');
+    await openAnother(window, servers[0]);
+    await show('accounts-another');
     await end();
   });
+}
+
+/** The key of this account comes to open another one: the person is asked. */
+export async function openAnother(
+  { hostbell, passTime }: AppWindow,
+  server: ApiServer | undefined,
+): Promise<void> {
+  server?.fault({ path: '/account' }, status(200, { id: 'acc-other', company: words.subject }));
+  const [service] = server?.book.services() ?? [];
+  if (service !== undefined) server?.book.setServiceStatus(service.id, 'ON_HOLD');
+  void hostbell.handlers['poll:refresh'](null);
+  await passTime(60_000);
+  await hostbell.until(({ accounts }) =>
+    accounts.some(({ connection }) => connection.state === 'another-account'),
+  );
 }
 
 /** Closes the window right after its use, so that only one is drawn at a time. */

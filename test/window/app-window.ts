@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,6 @@ import type { AccountData } from '../../electron/demo/account-book.ts';
 import { success } from '../../shared/domain/problem.ts';
 import { chooseLocale } from '../../shared/texts/language.ts';
 import { createSwitchableTexts } from '../../shared/texts/load-main-texts.ts';
-import type { TextLeftBehind } from '../../shared/tickets/left-behind.ts';
 import { thisSystem } from '../desktop/this-system.ts';
 import { aPlatform } from '../fakes/domain-fixtures.ts';
 import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
@@ -134,16 +133,6 @@ export async function openAppWindow(
     restart: () => startAgain('quit'),
     /** Starts again on what is on disk by now; nothing more is saved first. */
     restartAfterCrash: () => startAgain('crash'),
-    /** Quits and starts again with texts on disk that were written for another account. */
-    async restartWithTexts(texts: readonly TextLeftBehind[]) {
-      await now().end('quit');
-      const folder = join(directory, 'environment');
-      // An app that quits at once may not have written anything.
-      await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, 'left-behind.json'), JSON.stringify({ version: 1, texts }));
-      running = await start();
-      return running.page();
-    },
     close,
   };
 

@@ -13,7 +13,7 @@ import { titleOf } from '../../../shared/texts/change-title.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import { type Route, routeOf } from '../../../shared/view/route.ts';
 import { questionInWords, routeOfQuestion } from '../../../shared/view/suspension-question.ts';
-import type { AccountPorts, Clock, ItemFacts } from '../../core/ports.ts';
+import type { AccountPorts, Clock, ItemFacts, KeyProblem } from '../../core/ports.ts';
 import {
   listedName,
   momentOf,
@@ -61,7 +61,7 @@ export function createAnnouncer(deps: {
       const notification = await heldNotification(withoutCompanions(changes), wording(), more);
       return notification === null || show(notification, account);
     },
-    announceKeyRefused: (account) => show(aboutHostbell('key-refused'), account),
+    announceKey: (problem, account) => show(aboutHostbell(problem), account),
     announceTest() {
       const nowMs = clock.monotonicMs();
       // A page may ask for it without a person's input.
@@ -71,7 +71,7 @@ export function createAnnouncer(deps: {
     },
   };
 
-  function aboutHostbell(what: 'key-refused' | 'test'): OsNotification {
+  function aboutHostbell(what: KeyProblem | 'test'): OsNotification {
     const isTest = what === 'test';
     return {
       title: texts.t(`notify.${what}-title`),

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { dateFormat } from '../../../shared/texts/formats.ts';
-import type { AccountCard, View } from '../../../shared/view/view.ts';
+import { type AccountCard, isKeyWrong, type View } from '../../../shared/view/view.ts';
 
 export const trayStates = ['idle', 'attention', 'suspended', 'paused', 'offline', 'error'] as const;
 /**
@@ -23,6 +23,7 @@ export function trayState(view: View, waiting: Waiting): TrayState {
   if (view.accounts.some(needsKey)) return 'error';
   switch (view.connection.state) {
     case 'key-refused':
+    case 'another-account':
     case 'trouble':
       return 'error';
     case 'offline':
@@ -48,7 +49,7 @@ const mostStateLines = 4;
 export function stateLines(view: View, texts: Texts): readonly string[] {
   if (view.phase !== 'ready') return [texts.t(phaseTexts[view.phase])];
   if (view.accounts.length < 2) return connectionLine(view.connection, texts);
-  const isError = (card: AccountCard) => needsKey(card) || card.connection.state === 'key-refused';
+  const isError = (card: AccountCard) => needsKey(card) || isKeyWrong(card.connection);
   const inTrouble = [
     ...view.accounts.filter(isError),
     ...view.accounts.filter((card) => !isError(card)),

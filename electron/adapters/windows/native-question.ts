@@ -82,7 +82,8 @@ function wordsFor(asked: Question, { t }: Texts): readonly [message: string, det
       ];
     }
     case 'replace-key':
-    case 'add-account': {
+    case 'add-account':
+    case 'same-account': {
       const { kind, host } = asked;
       return [
         t(`confirmation.${kind}.title`, { host }),

@@ -7,15 +7,8 @@ import { createDoNotDisturb } from '../notifications/do-not-disturb.ts';
 import { createJournal, type Journal } from '../notifications/journal.ts';
 import { createNotifier } from '../notifications/notifier.ts';
 import { createUnreadItems } from '../notifications/unread.ts';
-import {
-  type Announcer,
-  type DocumentName,
-  type DocumentStore,
-  documentNames,
-  type Runtime,
-} from '../ports.ts';
+import type { Announcer, DocumentStore, Runtime } from '../ports.ts';
 import { createVersionedDocuments, loadDocument, reportTrouble } from '../storage/documents.ts';
-import { createLeftBehind } from '../tickets/left-behind.ts';
 import { createOutbox } from '../tickets/outbox.ts';
 import { createTemplates } from '../tickets/templates.ts';
 import type { AccountStore } from '../view-store.ts';
@@ -30,16 +23,11 @@ const storedAccount = z.lazy(() =>
   z.object({
     baseAddress: z.string(),
     account: accountSchema,
-    /** The provider writes its id in different ways: this is the first one. */
-    wavers: z.exactOptional(z.literal(true)),
     page: z.exactOptional(z.string().check(z.regex(pageId))),
   }),
 );
 
-/**
- * Which account the documents belong to, and which page describes its provider. `wavers`: the provider writes its id in
- * different ways, and this is the first one.
- */
+/** Which account the documents belong to, and which page describes its provider. */
 export type KnownAccount = z.infer<typeof storedAccount>;
 
 /** Null also when it cannot be read. */
@@ -63,8 +51,7 @@ export function createAccountData(deps: AccountDataDeps) {
   const { view } = deps;
   const { clock, random } = deps.runtime;
   const { addStorageProblem } = view.notices;
-  const versioned = createVersionedDocuments(deps.documents);
-  const documents = reportTrouble(versioned, addStorageProblem);
+  const documents = reportTrouble(createVersionedDocuments(deps.documents), addStorageProblem);
   // What is written by itself, while nobody waits for it.
   const background = documents.withWrites;
   const show = view.update;
@@ -116,14 +103,12 @@ export function createAccountData(deps: AccountDataDeps) {
     onStorageProblem: addStorageProblem,
   });
   const templates = createTemplates({ documents, random, show });
-  const leftBehind = createLeftBehind({ documents, show });
 
   return {
     notifier,
     monitor,
     outbox,
     templates,
-    leftBehind,
     details,
     /** Shows a service that was read individually, in the list too. */
     recordService(service: Service): void {
@@ -140,9 +125,8 @@ export function createAccountData(deps: AccountDataDeps) {
     /** Reads everything into the view. Null when no account is known here. Call once, first. */
     async load(): Promise<KnownAccount | null> {
       const known = await loadDocument(documents, 'account', storedAccount);
-      const texts = [templates, leftBehind];
       const others = [unreadItems, doNotDisturb, readMessages, days];
-      for (const part of [journal, vocabulary, lastVisit, ...texts, ...others]) await part.load();
+      for (const part of [journal, vocabulary, lastVisit, templates, ...others]) await part.load();
       details.restoreMessages(readMessages.all());
       await monitor.load();
       await notifier.load();
@@ -160,23 +144,6 @@ export function createAccountData(deps: AccountDataDeps) {
     },
     /** Resolves when everything to be kept is on disk. */
     settled: () => outbox.settled().then(documents.settled),
-    /**
-     * Quarantines what belongs to another account. The person is offered the texts that were not sent, and keeps their
-     * templates, which refer to none of its items. The object must not be used afterwards.
-     */
-    async quarantine(): Promise<void> {
-      await notifier.stop();
-      const kept = await leftBehind.add(view.view().draft, outbox.items(), outbox.replies());
-      if (!kept.ok) addStorageProblem(kept.problem);
-      const texts = outbox.textNames();
-      outbox.close();
-      const stay: readonly DocumentName[] = ['left-behind', 'templates'];
-      const others = documentNames.filter((name) => name !== 'account' && !stay.includes(name));
-      // `account` goes last: otherwise data left behind by a kill would be taken for the next account's.
-      for (const name of [...others, ...texts, 'account'] as const)
-        await versioned.quarantine(name);
-      await documents.settled();
-    },
   };
 }
 

@@ -25,7 +25,8 @@ function connectionState(problem: ApiProblem | null, isPartial: boolean): Connec
     case undefined:
       return 'online';
     case 'key-refused':
-      return 'key-refused';
+    case 'another-account':
+      return problem.kind;
     case 'limited':
       return 'paused';
     case 'network':
@@ -103,10 +104,9 @@ export function createOutcomeDisplay(deps: ConnectionDeps) {
     const outcome = problem?.kind ?? 'good';
     if (outcome !== loggedOutcome) log.info('tick', { outcome });
     loggedOutcome = outcome;
+    const before = view.view().connection.state;
     const isPaused =
-      problem?.kind !== 'key-refused' &&
-      limiter.pauseLeftMs() > 0 &&
-      view.view().connection.state === 'paused';
+      problem?.kind !== 'key-refused' && limiter.pauseLeftMs() > 0 && before === 'paused';
     showConnection({
       ...(isPaused
         ? {}
@@ -120,9 +120,12 @@ export function createOutcomeDisplay(deps: ConnectionDeps) {
       poller.start();
     } else if (problem.kind === 'limited') {
       if (!isPaused) showPause(problem);
+    } else if (problem.kind === 'another-account') {
+      // A single answer may be another's by mistake: of a proxy, say.
+      if (before === problem.kind) void data.notifier.keyFails(problem.kind);
     } else if (problem.kind === 'key-refused') {
       refusedKey.recordRefusal();
-      if (refusedKey.isConfirmed()) void data.notifier.keyRefused();
+      if (refusedKey.isConfirmed()) void data.notifier.keyFails(problem.kind);
       waitForKey();
     }
   }

@@ -14,7 +14,6 @@ export const noAccount = {
   draft: null,
   replies: [],
   templates: [],
-  leftBehind: [],
   journal: [],
   unread: nothingUnread,
   quiet: notQuiet,

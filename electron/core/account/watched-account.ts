@@ -1,5 +1,5 @@
 import type { Account } from '../../../shared/domain/domain.ts';
-import { type ApiProblem, problemOf, type Result } from '../../../shared/domain/problem.ts';
+import { type ApiProblem, problemOf } from '../../../shared/domain/problem.ts';
 import { firstPage, isFixed } from '../../../shared/providers/first-page.ts';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
 import { linkFrom, ownPageId } from '../../../shared/providers/provider.ts';
@@ -10,11 +10,9 @@ import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { AccountPhase, AccountView, Offers } from '../../../shared/view/view.ts';
 import type { Credentials, DemoAccount, ProviderPages } from '../ports.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
-import type { SerialQueue } from '../serial-queue.ts';
 import type { AccountData, AccountDataDeps, KnownAccount } from './account-data.ts';
 import { noAccount } from './no-account.ts';
 import type { AccountSession, AccountSessionDeps } from './session.ts';
-import { isOurs, type Whose, whoseAccount } from './whose-account.ts';
 
 export interface OpenAccount {
   readonly data: AccountData;
@@ -31,37 +29,29 @@ export interface WatchedAccountDeps
     Pick<AccountDataDeps, 'announcer' | 'documents'> {
   readonly limiterOf: (credentials: Credentials) => RateLimiter;
   readonly providerPages: ProviderPages;
-  /** Runs changes of the account in the order in which they were requested. */
-  readonly queue: SerialQueue;
   /**
-   * Whether this one may watch the account that was just read; false when another one watches it, and this one ends.
-   * `isNew`: it is not the account whose data is here.
+   * Why the account that was just read cannot be watched with the data that is here, whose owner is `ours` if known:
+   * `another-account`, or `cancelled` when this one ends. Null if it can.
    */
-  readonly mayWatch: (read: KnownAccount, isNew: boolean) => boolean;
-  /**
-   * The key opens a different account from the one whose data is here, which is set aside next. `read` is null for a
-   * key that may not read it.
-   */
-  readonly onAnother: (before: KnownAccount, read: Account | null) => Promise<void>;
-  /** The provider writes this account's id in different ways. Called once. */
-  readonly onIdWavers: (known: KnownAccount) => void;
+  readonly judge: (ours: KnownAccount | null, read: KnownAccount) => ApiProblem | null;
 }
 
 export type WatchedAccount = ReturnType<typeof createWatchedAccount>;
 
 /** One account: its data on this computer, and its session while there is a key and it is not paused. */
 export function createWatchedAccount(deps: WatchedAccountDeps) {
-  const { runtime, limiterOf, view, queue } = deps;
+  const { runtime, limiterOf, view } = deps;
   let active: OpenAccount | null = null;
   let credentials: Credentials | null = null;
-  /** Of the accounts whose data was set aside in this run. */
-  const formerIds = new Set<string>();
+  let opened: Account | null = null;
 
   return {
     /** Null before anything was loaded, and after it was left. */
     now: (): OpenAccount | null => active,
     /** The session's; null without one. They must not be disclosed. */
     credentials: (): Credentials | null => credentials,
+    /** What its key opens instead, while that is another account; otherwise null. */
+    opened: (): Account | null => opened,
     /**
      * Watches it, with its data from earlier runs or what is already shown without a key. `account` is the one that was
      * just read, or null when this key may not read it.
@@ -90,76 +80,47 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
     runtime.log.redact(given.key);
     // Imported on demand, as the data: a start without an account needs neither.
     const { createAccountSession } = await import('./session.ts');
-    let { data, known } = active ?? (await loadData(deps));
-    if (account !== undefined && known !== null && (account === null || !isOurs(known, account))) {
-      await deps.onAnother(known, account);
-      // Data of one account is never compared with another's, and never thrown away either.
-      await data.quarantine();
-      ({ data, known } = await loadData(deps));
-    }
+    const { data, known } = active ?? (await loadData(deps));
     const session = createAccountSession({
       ...deps,
       credentials: given,
       limiter: limiterOf(given),
       data,
-      onAccount: (read, readAgain) => judge(given, keyPlace, read, readAgain),
+      onAccount: (read) => judge(given, read),
       isAccountRead: account != null,
     });
     const page = given.provider?.page ?? firstPage;
     active = { data, known, page, session, keyPlace, demo };
     credentials = given;
-    if (account != null) await takeAccount(given, keyPlace, account, 'ours');
+    if (account != null) await judge(given, account);
     show('ready', given.baseAddress);
     await session.start();
   }
 
-  async function judge(
-    given: Credentials,
-    keyPlace: KeyPlace,
-    read: Account,
-    readAgain: () => Promise<Result<Account, ApiProblem>>,
-  ): Promise<Exclude<Whose, 'wavers'>> {
-    const known = active?.known ?? null;
-    const whose =
-      known === null ? 'ours' : await whoseAccount(known, read, { formerIds, readAgain });
-    if (typeof whose === 'object') return whose;
-    // It may have been left while the id was read again.
-    if (credentials !== given) return 'another';
-    if (whose === 'wavers' && known !== null && known.wavers !== true) deps.onIdWavers(known);
-    return (await takeAccount(given, keyPlace, read, whose)) ? 'ours' : 'another';
-  }
-
-  /** False when the data at hand is another account's: the session must not go on with it, and is replaced. */
-  async function takeAccount(
-    given: Credentials,
-    keyPlace: KeyPlace,
-    account: Account,
-    whose: Exclude<Whose, object>,
-  ): Promise<boolean> {
-    if (active === null) return false;
-    const isAnother = whose === 'another';
-    const before = isAnother ? null : active.known;
-    const known = knownNow(given, account, before, whose);
-    if (!deps.mayWatch(known, isAnother || active.known === null)) return false;
-    if (isAnother) {
-      if (active.known !== null) formerIds.add(active.known.account.id);
-      void queue.run(async () => {
-        // It may have been paused or removed meanwhile.
-        if (credentials !== given) return;
-        await leave();
-        await begin(given, keyPlace, { account });
-      });
-      return false;
-    }
-    if (isEqual(active.known, known)) return true;
-    active = { ...active, known };
-    show('ready', given.baseAddress);
-    view.notices.addStorageProblem(problemOf(await active.data.saveAccount(known)));
-    return true;
+  /** Data of one account is never compared with another's. */
+  async function judge(given: Credentials, read: Account): Promise<ApiProblem | null> {
+    // It may have been left while the account was read.
+    if (credentials !== given || active === null) return cancelled;
+    const { known } = active;
+    const { baseAddress, provider } = given;
+    const now: KnownAccount = {
+      baseAddress,
+      account: read,
+      ...(provider !== undefined && { page: provider.id }),
+    };
+    const problem = deps.judge(known, now);
+    opened = problem?.kind === 'another-account' ? read : null;
+    if (problem !== null) return problem;
+    if (isEqual(known, now)) return null;
+    active = { ...active, known: now };
+    show('ready', baseAddress);
+    view.notices.addStorageProblem(problemOf(await active.data.saveAccount(now)));
+    return null;
   }
 
   async function leave(): Promise<void> {
     credentials = null;
+    opened = null;
     await active?.session?.stop();
     await active?.data.settled();
     await active?.demo?.stop();
@@ -180,21 +141,6 @@ async function loadData(
   const known = await data.load();
   const id = known?.page;
   return { data, known, page: id === undefined ? firstPage : await deps.providerPages.page(id) };
-}
-
-function knownNow(
-  { baseAddress, provider }: Credentials,
-  account: Account,
-  before: KnownAccount | null,
-  whose: Exclude<Whose, object>,
-): KnownAccount {
-  return {
-    baseAddress,
-    // However the provider writes its id now, the data here has one.
-    account: { ...account, id: before?.account.id ?? account.id },
-    ...(provider !== undefined && { page: provider.id }),
-    ...((whose === 'wavers' || before?.wavers === true) && { wavers: true }),
-  };
 }
 
 function accountView(
@@ -256,3 +202,5 @@ function offersOf(page: ProviderPage | null): Offers {
 function replyLimits({ message = longestMessage, characters }: Partial<TextLimits> = {}) {
   return { longest: message, ...(characters !== undefined && { characters }) };
 }
+
+const cancelled = { kind: 'cancelled' } as const;

@@ -1,8 +1,6 @@
-import type { Account } from '../../../shared/domain/domain.ts';
-import { problemOf } from '../../../shared/domain/problem.ts';
+import type { ApiProblem } from '../../../shared/domain/problem.ts';
 import type { KeyPlace } from '../../../shared/settings/credentials.ts';
 import { accountLabels } from '../../../shared/view/account-name.ts';
-import type { AccountCard } from '../../../shared/view/view.ts';
 import type { KnownAccount } from '../account/account-data.ts';
 import type { Vault } from '../account/vault.ts';
 import { createWatchedAccount, type WatchedAccount } from '../account/watched-account.ts';
@@ -12,7 +10,7 @@ import type { SerialQueue } from '../serial-queue.ts';
 import type { AccountStore, ViewStore } from '../view-store.ts';
 import { type AccountIndex, folderOf } from './account-index.ts';
 import { createAccountViews } from './account-views.ts';
-import { givingWay } from './same-account.ts';
+import { isWatching } from './same-account.ts';
 import type { ViewIds } from './view-ids.ts';
 
 /** An account that is shown, and everything behind it. */
@@ -54,15 +52,11 @@ export function createAccountEntries(
   deps: AccountParts & {
     /** The current polling interval, in milliseconds. */
     readonly intervalMs: () => number;
-    /** Removes this account's settings. */
-    readonly forgetSettings: (account: string) => void;
   },
 ) {
-  const { runtime, vaultOf, limiters, index, view, queue, intervalMs, forgetSettings } = deps;
+  const { runtime, vaultOf, limiters, index, view, queue, intervalMs } = deps;
   const { fetch, announcer, documents, providerPages } = deps.ports;
   const views = createAccountViews(view);
-  const labelsOf = (...named: readonly Named[]) =>
-    labelsAmong(view.view().accounts, named, index.rows());
   let entries: readonly AccountEntry[] = [];
 
   return {
@@ -73,6 +67,8 @@ export function createAccountEntries(
     open,
     /** Ends its session, saves what is not saved yet, and no longer shows it. */
     close,
+    /** The key for an account that is added. */
+    nextKey: () => index.nextKey((taken) => find(taken) !== null),
     /** Null for the provider's name. */
     rename: views.rename,
     /**
@@ -114,10 +110,7 @@ export function createAccountEntries(
         providerPages,
         documents: documents(kind === 'account' ? folderOf('account', key) : kind),
         intervalMs: kind === 'demo' ? () => demoIntervalMs : intervalMs,
-        queue,
-        mayWatch: (read, isNew) => mayWatch(entry, read, isNew),
-        onAnother: (before, read) => keyOpensAnother(entry, before, read),
-        onIdWavers: (known) => view.notices.addIdWavers(labelsOf([entry, known])[0] ?? ''),
+        judge: (ours, read) => judge(entry, ours, read),
       }),
     };
     entries = [...entries, entry];
@@ -125,46 +118,29 @@ export function createAccountEntries(
     return entry;
   }
 
-  /** Of two entries that are the same account, one gives way. */
-  function mayWatch(entry: AccountEntry, read: KnownAccount, isNew: boolean): boolean {
-    const pair = givingWay(entries, entry, { read, isNew });
-    if (pair === null) return true;
-    const { first, second } = pair;
-    const credentials = second.watched.credentials();
-    void queue.run(async () => {
-      // It may have been paused or removed meanwhile.
-      if (credentials !== null && second.watched.credentials() === credentials)
-        await giveWay(second, first, read);
-    });
-    return first === entry;
-  }
-
-  /** Keeps its data, and sends no more requests to the provider. */
-  async function giveWay(
+  /** Why an entry cannot watch the account that its key opens; null if it can. `ours`: whose data it has, if known. */
+  function judge(
     entry: AccountEntry,
-    first: AccountEntry,
+    ours: KnownAccount | null,
     read: KnownAccount,
-  ): Promise<void> {
-    const { known = null } = entry.watched.now() ?? {};
-    const [account = '', opens = ''] = labelsOf([entry, known ?? read], [first, read]);
-    view.notices.addKeyOpens({ what: 'account-known', account, opens });
-    if (entry.vault !== null) return entry.watched.showStill('without-key');
-    await close(entry);
-  }
-
-  /** What the person set for the previous account (name, portal, currency) does not apply to the new one. */
-  async function keyOpensAnother(entry: AccountEntry, before: KnownAccount, read: Account | null) {
-    // A person who has just entered the key knows already.
-    if (entry.view().phase === 'ready' && read !== null) {
-      const now = { baseAddress: before.baseAddress, account: read };
-      const [account = '', opens = ''] = labelsOf([entry, before], [null, now]);
-      view.notices.addKeyOpens({ what: 'another-account', account, opens });
+  ): ApiProblem | null {
+    const other = entries.find((one) => one !== entry && isWatching(one, read));
+    if (ours === null || ours.account.id === read.account.id) {
+      // The environment's account ends where it is also a stored one.
+      const double = [entry, other].find((one) => one?.vault === null);
+      if (double !== undefined && other !== undefined) void queue.run(() => close(double));
+      if (other === undefined || double === other) return null;
+      if (double === entry) return { kind: 'cancelled' };
     }
-    forgetSettings(entry.key);
-    views.rename(entry.key, null);
-    const isKept = index.rows().some(({ key }) => key === entry.key);
-    if (isKept)
-      view.notices.addStorageProblem(problemOf(await index.change(entry.key, { name: null })));
+    const { accounts } = view.view();
+    const known = accounts.find(({ key }) => key === other?.key);
+    const account = { ...read, isDemo: false, keyPlace: 'os', offers: {} } as const;
+    const [name = ''] = accountLabels([...accounts, { key: '', name: null, account }]).slice(-1);
+    return {
+      kind: 'another-account',
+      name: known?.label ?? name,
+      ...(known !== undefined && { isKnown: true }),
+    };
   }
 
   async function close(entry: AccountEntry): Promise<void> {
@@ -189,32 +165,6 @@ function announcerOf(
     announce: (changes) => announcer.announce(changes.map(viewIds().change), name()),
     announceHeld: (changes, more) =>
       announcer.announceHeld(changes.map(viewIds().change), more, name()),
-    announceKeyRefused: () => announcer.announceKeyRefused(name()),
+    announceKey: (problem) => announcer.announceKey(problem, name()),
   };
-}
-
-/** An account that has an entry, or none yet. */
-type Named = readonly [entry: AccountEntry | null, known: KnownAccount];
-
-/** What accounts are called, each name different from those of the others and of all that are shown. */
-function labelsAmong(
-  shown: readonly AccountCard[],
-  named: readonly Named[],
-  rows: ReturnType<AccountIndex['rows']>,
-): readonly string[] {
-  const nameable = named.map(([entry, known]) => {
-    const key = entry?.key ?? '';
-    const account = { ...known, isDemo: false, keyPlace: 'os', offers: {} } as const;
-    return { key, name: rows.find((row) => row.key === key)?.name ?? null, account };
-  });
-  const idOf = ({ account }: Pick<AccountCard, 'account'>) =>
-    JSON.stringify([account?.baseAddress, account?.account?.id]);
-  const isNamed = (card: AccountCard) =>
-    nameable.some((one) => one.key === card.key || idOf(one) === idOf(card));
-  // Nothing distinguishes what is one account.
-  const apart = nameable.filter(
-    (one, at) => nameable.findIndex((other) => idOf(other) === idOf(one)) === at,
-  );
-  const labels = accountLabels([...apart, ...shown.filter((card) => !isNamed(card))]);
-  return nameable.map((one) => labels[apart.findIndex((other) => idOf(other) === idOf(one))] ?? '');
 }

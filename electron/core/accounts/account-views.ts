@@ -115,7 +115,6 @@ function merged(shown: readonly ShownAccount[]): Merged {
     draft: parts.find(({ draft }) => draft !== null)?.draft ?? null,
     replies: all('replies').flat(),
     templates: all('templates').flat(),
-    leftBehind: all('leftBehind').flat(),
     journal,
     days: all('days').flat(),
     unread: {
@@ -198,6 +197,7 @@ function firstOfEachKey<T extends { readonly key: string }>(items: readonly T[])
 
 const worstFirst = [
   'key-refused',
+  'another-account',
   'trouble',
   'offline',
   'connecting',

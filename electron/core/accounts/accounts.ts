@@ -14,6 +14,7 @@ import { createAccountChanges, gone } from './account-changes.ts';
 import { type AccountEntry, type AccountParts, createAccountEntries } from './account-entries.ts';
 import { createAccountIndex, folderOf } from './account-index.ts';
 import { createEnteredKeys } from './entered-keys.ts';
+import { createOpenedAccount } from './opened-account.ts';
 import { createProviders } from './providers.ts';
 import { createStoredAccounts } from './stored-accounts.ts';
 import { createUnkeptAccounts } from './unkept-accounts.ts';
@@ -61,12 +62,13 @@ export function createAccounts(deps: {
   const vaultOf = (account: string) =>
     createVault({ secretStore: secretStore(account), providerPages });
   const parts: AccountParts = { runtime, ports, vaultOf, limiters, index, view, queue };
-  const entries = createAccountEntries({ ...parts, intervalMs, forgetSettings });
+  const entries = createAccountEntries({ ...parts, intervalMs });
   const stored = createStoredAccounts({ ...parts, entries });
   const providers = createProviders(providerPages, choosePage);
-  const entered = createEnteredKeys({ ...parts, entries, providers, confirm });
+  const entered = createEnteredKeys({ ...parts, entries, providers, stored, confirm });
   const unkept = createUnkeptAccounts({ ...parts, entries, providers });
   const changes = createAccountChanges({ ...parts, entries, stored, confirm, forgetSettings });
+  const watchOpened = createOpenedAccount({ ...parts, entries, entered });
   const { find } = entries;
   let hasStarted = false;
 
@@ -112,6 +114,11 @@ export function createAccounts(deps: {
       const entry = find(request.account ?? null);
       if (entry === null || entry.vault === null) return gone;
       return entered.replace(entry, request);
+    },
+    /** Where the account's key has come to open another one: watches that one. */
+    async watchOpened(account: string | null): Promise<Result<null, Problem>> {
+      const entry = find(account);
+      return entry === null ? gone : queue.run(() => watchOpened(entry));
     },
     /** Also renames, pauses, sorts and forgets them. */
     ...changes,

@@ -1,4 +1,3 @@
-import type { Account } from '../../../shared/domain/domain.ts';
 import {
   failure,
   type Problem,
@@ -10,23 +9,35 @@ import type { ConnectRequest, ReplaceKeyRequest } from '../../../shared/ipc/ipc-
 import { ownPageId, type Provider } from '../../../shared/providers/provider.ts';
 import { type ChosenKeyPlace, parseBaseAddress } from '../../../shared/settings/credentials.ts';
 import { accountName } from '../../../shared/view/account-name.ts';
+import { type AccountPart, isKeyWrong } from '../../../shared/view/view.ts';
+import type { KnownAccount } from '../account/account-data.ts';
 import { createKeyProbe, type Probed } from '../account/key-probe.ts';
-import { isOurs } from '../account/whose-account.ts';
-import type { Confirm, Credentials, DocumentStore } from '../ports.ts';
+import type { Confirm, DocumentStore } from '../ports.ts';
 import type { AccountEntries, AccountEntry, AccountParts } from './account-entries.ts';
 import { folderOf } from './account-index.ts';
 import type { Providers } from './providers.ts';
-import { findSame } from './same-account.ts';
+import { accountRead, findSame, isSameAccount } from './same-account.ts';
+import type { StoredAccounts } from './stored-accounts.ts';
+
+interface EarlierAccount {
+  readonly key: string;
+  readonly hasDocuments: boolean;
+  /** Null where they do not say whose they are. */
+  readonly known: KnownAccount | null;
+}
+
+export type EnteredKeys = ReturnType<typeof createEnteredKeys>;
 
 /** Handles a key that a person enters: for a new account, or in place of another key. */
 export function createEnteredKeys(
   deps: AccountParts & {
     readonly entries: AccountEntries;
     readonly providers: Providers;
+    readonly stored: StoredAccounts;
     readonly confirm: Confirm;
   },
 ) {
-  const { vaultOf, providers, entries, index, limiters, queue, confirm } = deps;
+  const { vaultOf, providers, entries, stored, index, limiters, queue, confirm } = deps;
   const { clock, log } = deps.runtime;
   const { documents, fetch } = deps.ports;
   const { notices } = deps.view;
@@ -37,6 +48,8 @@ export function createEnteredKeys(
     connect,
     /** As `replaceKey` of `Accounts`. */
     replace: askAndReplace,
+    /** Keeps a key that works, and watches the account of this name with it. Call it in the queue. */
+    keepAndBegin,
   };
 
   /** The person is asked outside the queue, since quitting waits for the queue. */
@@ -51,45 +64,53 @@ export function createEnteredKeys(
     // Whoever made the page, the person decides that the key goes there.
     const isOwn = provider?.id === ownPageId;
     const isWanted = () => !isOwn && hasStarted() && entries.all().every(({ isDemo }) => isDemo);
+    const host = new URL(baseAddress.value).host;
+    const earlier = isWanted() ? await earlierAccounts() : [];
+    const nameless = earlier.find(({ hasDocuments, known }) => hasDocuments && known === null);
+    const isSame = nameless !== undefined && (await confirm({ kind: 'same-account', host }));
+    const meant = isSame ? nameless : earlier.find(({ hasDocuments }) => !hasDocuments);
     // Another may have been added while this one waited for its turn.
     const added = isWanted()
-      ? await queue.run(async () => (isWanted() ? add(request, provider) : null))
+      ? await queue.run(async () => (isWanted() ? add(request, provider, earlier, meant) : null))
       : null;
     if (added !== null) return added;
-    const isConfirmed = await confirm({
-      kind: 'add-account',
-      host: new URL(baseAddress.value).host,
-    });
+    const isConfirmed = await confirm({ kind: 'add-account', host });
     return isConfirmed ? queue.run(() => add(request, provider)) : failure({ kind: 'declined' });
   }
 
-  async function add(request: ConnectRequest, provider: Provider | undefined) {
-    const isAlone = entries.all().length === 0;
-    const key =
-      (isAlone ? index.rows()[0]?.key : undefined) ??
-      index.nextKey((taken) => entries.find(taken) !== null);
-    await limiters.load(key);
-    const probed = await probe(request.baseAddress, request.key, key, provider);
+  /** `earlier`: accounts that it may be. `meant`: of those, what it is unless its account says otherwise. */
+  async function add(
+    request: ConnectRequest,
+    provider: Provider | undefined,
+    earlier: readonly EarlierAccount[] = [],
+    meant?: EarlierAccount,
+  ) {
+    const tried = meant?.key ?? entries.nextKey();
+    await limiters.load(tried);
+    const probed = await probe(request.baseAddress, request.key, tried, provider);
     if (!probed.ok) return probed;
-    const { credentials, account } = probed.value;
-    const read = account.ok ? account.value : null;
     const same = findSame(entries.all(), probed.value);
     if (same !== undefined && same.view().phase !== 'without-key') return knownAs(same);
-    const kept = same?.key ?? (isAlone ? await keptKeyOf(credentials, read) : null);
-    return keepAndBegin(kept ?? key, probed.value, request.keyPlace, request.page);
+    const read = accountRead(probed.value);
+    const kept = same ?? earlier.find(({ known }) => isSameAccount(known, read));
+    const key = kept?.key ?? tried;
+    const begun = await keepAndBegin(key, probed.value, request.keyPlace, request.page);
+    if (begun.ok) for (const { key } of earlier) await stored.showWithoutKey(key);
+    return begun;
   }
 
-  /** In the first run: the account that already has documents here, although its key was not kept. */
-  async function keptKeyOf(
-    { baseAddress }: Credentials,
-    read: Account | null,
-  ): Promise<string | null> {
+  /** Those whose keys were not kept; none once others are shown. */
+  async function earlierAccounts(): Promise<readonly EarlierAccount[]> {
+    if (entries.all().length > 0) return [];
     const { readKnownAccount } = await import('../account/account-data.ts');
-    for (const { key } of index.rows()) {
-      const known = await readKnownAccount(documents(folderOf('account', key)));
-      if (known?.baseAddress === baseAddress && read !== null && isOurs(known, read)) return key;
-    }
-    return null;
+    const { withDocuments } = await deps.ports.findAccounts();
+    return Promise.all(
+      index.rows().map(async ({ key }) => ({
+        key,
+        hasDocuments: withDocuments.includes(key),
+        known: await readKnownAccount(documents(folderOf('account', key))),
+      })),
+    );
   }
 
   async function askAndReplace(
@@ -100,11 +121,11 @@ export function createEnteredKeys(
     if (provider === null) return failure({ kind: 'page-missing' });
     const address = parseBaseAddress(addressFor(entry, provider), provider?.page.base);
     if (!address.ok) return address;
-    const { connection, phase } = entry.view();
-    const isNoLoss = connection.state === 'key-refused' || phase === 'without-key';
+    const { host } = new URL(address.value);
+    const isKnown = entry.watched.now()?.known != null;
     const isConfirmed =
-      (isNoLoss && request.page === undefined) ||
-      (await confirm({ kind: 'replace-key', host: new URL(address.value).host }));
+      (isKnown && request.page === undefined && needsKey(entry.view())) ||
+      (await confirm({ kind: isKnown ? 'replace-key' : 'same-account', host }));
     if (!isConfirmed) return failure({ kind: 'declined' });
     return queue.run(() => replace(entry, request, { address: address.value, provider }));
   }
@@ -119,9 +140,8 @@ export function createEnteredKeys(
     if (!probed.ok) return probed;
     const { account } = probed.value;
     if (known !== null && !account.ok) return account;
-    if (known !== null && account.ok && !isOurs(known, account.value)) {
+    if (known !== null && account.ok && known.account.id !== account.value.id)
       return failure({ kind: 'another-account', name: account.value.name });
-    }
     const others = entries.all().filter((other) => other !== entry);
     const same = findSame(others, probed.value);
     if (same !== undefined) return knownAs(same);
@@ -132,7 +152,7 @@ export function createEnteredKeys(
     key: string,
     { credentials, account }: Probed,
     keyPlace: ChosenKeyPlace,
-    page: string | undefined,
+    page?: string,
   ): Promise<Result<null, Problem>> {
     if (keyPlace === 'os') {
       const kept = await vaultOf(key).keep(credentials);
@@ -148,7 +168,12 @@ export function createEnteredKeys(
   }
 }
 
-function knownAs(entry: AccountEntry): Result<null, Problem> {
+/** Whether nothing is lost with the key that it has. */
+function needsKey({ phase, connection }: AccountPart): boolean {
+  return phase === 'without-key' || isKeyWrong(connection);
+}
+
+export function knownAs(entry: AccountEntry): Result<null, Problem> {
   return failure({
     kind: 'account-known',
     name: accountName({ name: null, account: entry.view().account }),

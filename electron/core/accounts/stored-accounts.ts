@@ -20,6 +20,8 @@ export function createStoredAccounts(deps: AccountParts & { readonly entries: Ac
     openAll,
     /** Opens one that was paused when the app started. Its key is in `vault`. */
     resume,
+    /** Shows one beside others although its key is not kept, or drops it where nothing else is. */
+    showWithoutKey,
     /** Asks a locked keyring again, at once. Does nothing otherwise. */
     retry,
     /** Its key is gone: a single account returns to the first run; beside others it says that it needs a key. */
@@ -60,10 +62,15 @@ export function createStoredAccounts(deps: AccountParts & { readonly entries: Ac
     const opened = await vault.open();
     if (opened.ok) {
       if (opened.value === null) return 'no-key';
-      const isThere = entries
+      const holder = entries
         .all()
-        .some((entry) => isSameKey(entry.watched.credentials(), opened.value));
-      if (isThere) return 'open';
+        .find((entry) => isSameKey(entry.watched.credentials(), opened.value));
+      if (holder?.vault === null) return 'open';
+      if (holder !== undefined) {
+        // A kill came while the key passed from one account to the other; the first is asked again.
+        notices.addStorageProblem(problemOf(await vault.forget()));
+        return 'no-key';
+      }
       await (entries.find(key) ?? entries.open(key, 'account')).watched.begin(opened.value, 'os');
       return 'open';
     }
@@ -80,12 +87,13 @@ export function createStoredAccounts(deps: AccountParts & { readonly entries: Ac
 
   async function showWithoutKey(key: string): Promise<void> {
     const entry = entries.find(key) ?? entries.open(key, 'account');
+    if (entry.watched.credentials() !== null) return;
     await entry.watched.showStill('without-key');
     // Otherwise nothing is known about it, not even its address.
     if (entry.watched.now()?.known != null) return;
-    const { journal, outbox, draft, templates, leftBehind } = entry.view();
+    const { journal, outbox, draft, templates } = entry.view();
     const isEmpty =
-      draft === null && [journal, outbox, templates, leftBehind].every((kept) => kept.length === 0);
+      draft === null && [journal, outbox, templates].every((kept) => kept.length === 0);
     await entries.close(entry);
     // What was being removed or added when the app was killed does not count as an account.
     if (isEmpty) await remove(key);

@@ -26,6 +26,8 @@ export type ApiClient = ReturnType<typeof createApiClient>;
 export function createApiClient(deps: ApiClientDeps) {
   const page = deps.credentials.provider?.page ?? firstPage;
   let holder = nobody;
+  /** The account whose holder's name was read. */
+  let nameOf: string | null = null;
   const reader = createSchemaReader(page, () => holder);
   const requests = createRequests(deps, page, () => holder.id);
   const { read } = requests;
@@ -48,9 +50,10 @@ export function createApiClient(deps: ApiClientDeps) {
         },
         options,
       );
-      if (!account.ok || named?.path === undefined || holder.me !== null) return account;
+      if (!account.ok || named?.path === undefined || account.value.id === nameOf) return account;
       const name = await read(named.path, reader.me, options);
       if (!name.ok) return name;
+      nameOf = account.value.id;
       learn({ ...holder, me: name.value });
       return account;
     },

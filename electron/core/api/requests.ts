@@ -21,6 +21,8 @@ export interface ApiClientDeps {
   readonly clock: Clock;
   /** Called when an answer makes every request with this key wait for more than a moment. */
   readonly onPause?: (reason: Pause) => void;
+  /** Why nothing but the account may be asked for at the moment: every other request fails with it, and is not sent. */
+  readonly withheld?: () => ApiProblem | null;
   /** For reads. Without it nothing is retried. */
   readonly retry?: ApiRetry;
   readonly deadlineMs?: number;
@@ -130,6 +132,13 @@ export function createRequests(
     return send({ method, url: urlOf(path), json, known: null, condition: null }, null, undefined);
   }
 
+  function isForAccount({ method, url }: ApiRequest): boolean {
+    const { path, me } = page.account ?? {};
+    return (
+      method === 'GET' && [path, me?.path].some((one) => one !== undefined && url === urlOf(one))
+    );
+  }
+
   /** Sends a request whose turn it is, and parses the answer's JSON unless it is the known page again. */
   async function send(
     request: ApiRequest,
@@ -138,6 +147,8 @@ export function createRequests(
     { at = page.paging?.at, paging = page.paging }: Pick<Rows, 'at' | 'paging'> = {},
   ): Promise<Result<Page, ApiProblem>> {
     if (request.url.includes('{account}')) return failure({ kind: 'forbidden', words: null });
+    const problem = isForAccount(request) ? null : deps.withheld?.();
+    if (problem != null) return failure(problem);
     const answer = await exchange(request, signal);
     if (!answer.ok) return answer;
     const { status, retryAfterMs } = answer.value;

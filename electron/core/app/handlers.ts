@@ -51,6 +51,7 @@ export function createHandlers(deps: {
       return connected;
     },
     'account:replace-key': accounts.replaceKey,
+    'account:watch-opened': (request) => accounts.watchOpened(request?.account ?? null),
     'account:start-demo': accounts.startDemo,
     'account:forget': async (request) => {
       const forgotten = await accounts.forget(request?.account ?? null);

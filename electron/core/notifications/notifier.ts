@@ -2,6 +2,7 @@ import type { Change } from '../../../shared/domain/change.ts';
 import { itemOf } from '../../../shared/domain/unread.ts';
 import type { Quiet } from '../../../shared/quiet/quiet.ts';
 import { inTime } from '../in-time.ts';
+import type { KeyProblem } from '../ports.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { createPopups, type PopupDeps } from './popups.ts';
 import { createReactions } from './reactions.ts';
@@ -28,7 +29,7 @@ export function createNotifier(
   const queue = createSerialQueue();
   let isStarted = false;
   let isOver = false;
-  let isKeyRefused = false;
+  let keyProblem: KeyProblem | null = null;
   let cancelTimer: (() => void) | null = null;
   const popups = createPopups({ ...deps, isOver: () => isOver });
   const reactions = createReactions({ ...deps, popups, show, updateSoon });
@@ -84,16 +85,19 @@ export function createNotifier(
     /** Checks the clock and the settings: begins or ends the quiet, and announces what was held. */
     check: (): Promise<void> => queue.run(update),
 
-    /** The provider refused the key. Announced only once until it accepts one again, even across restarts. */
-    keyRefused: (): Promise<void> =>
+    /**
+     * The key was refused, or opens another account. Announced only once until one opens this account again, even across
+     * restarts.
+     */
+    keyFails: (how: KeyProblem): Promise<void> =>
       queue.run(async () => {
-        isKeyRefused = true;
+        keyProblem = how;
         await update();
       }),
 
     keyAccepted: (): Promise<void> =>
       queue.run(async () => {
-        isKeyRefused = false;
+        keyProblem = null;
         await doNotDisturb.setToldRefusal(false);
       }),
 
@@ -103,13 +107,13 @@ export function createNotifier(
     idle: (): Promise<void> => queue.run(async () => undefined),
   };
 
-  /** Does what is due by now: ends snoozes, announces held changes and a refused key; plans the next update. */
+  /** Does what is due by now: ends snoozes, announces held changes and a key that fails; plans the next update. */
   async function update(): Promise<void> {
     if (isOver) return;
     await doNotDisturb.expire(clock.nowMs());
     if (isStarted) {
       await popups.announceHeld();
-      if (isKeyRefused) await popups.announceRefusal();
+      if (keyProblem !== null) await popups.announceKey(keyProblem);
     }
     show();
     cancelTimer?.();

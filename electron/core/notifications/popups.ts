@@ -1,5 +1,5 @@
 import type { Announcement, Change } from '../../../shared/domain/change.ts';
-import type { Announcer, Clock } from '../ports.ts';
+import type { Announcer, Clock, KeyProblem } from '../ports.ts';
 import type { DoNotDisturb } from './do-not-disturb.ts';
 import type { Journal } from './journal.ts';
 
@@ -50,10 +50,10 @@ export function createPopups(deps: PopupDeps & { readonly isOver: () => boolean 
       );
     },
 
-    /** Announces a refused key once, when it is not quiet. */
-    async announceRefusal(): Promise<void> {
+    /** Announces a key that fails once, when it is not quiet. */
+    async announceKey(problem: KeyProblem): Promise<void> {
       if (doNotDisturb.hasToldRefusal() || doNotDisturb.now(clock.nowMs()) !== null) return;
-      onAnnounced(await announcer.announceKeyRefused());
+      onAnnounced(await announcer.announceKey(problem));
       await doNotDisturb.setToldRefusal(true);
     },
 

@@ -67,8 +67,6 @@ export function createOutboxBook(deps: OutboxBookDeps) {
         .map((entry) => ({ ...entry, sinceMs: Number.NEGATIVE_INFINITY }));
       if (left.isUnsaved) await save();
     },
-    /** The documents with its long texts. */
-    textNames: stored.textNames,
     settled: stored.settled,
     sentBefore: stored.sentBefore,
     /** Newest first. */

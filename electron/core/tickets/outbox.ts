@@ -80,8 +80,6 @@ export function createOutbox(deps: OutboxDeps) {
     items: book.items,
     /** The replies being written, whole. */
     replies: book.replies,
-    /** The documents with its long texts. */
-    textNames: book.textNames,
     /** Resolves once everything is on disk, and what is no longer wanted is not. */
     settled: book.settled,
 

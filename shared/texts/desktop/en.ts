@@ -26,6 +26,7 @@ export const desktopTexts = {
   'tray.state.paused': 'Your provider asks Hostbell to wait',
   'tray.state.busy': 'Waiting (provider is busy)',
   'tray.state.key-refused': 'Key no longer works',
+  'tray.state.another-account': 'Key opens another account',
   'tray.state.trouble': 'Your provider’s server has a problem',
   'tray.sending': { one: 'Sending {count} ticket…', other: 'Sending {count} tickets…' },
   'tray.sent': 'Sent: {name}',
@@ -103,6 +104,9 @@ export const desktopTexts = {
   },
   'notify.key-refused-title': 'Your API key no longer works',
   'notify.key-refused-body': 'Hostbell can’t watch your account until you enter a new key.',
+  'notify.another-account-title': 'Your API key opens another account',
+  'notify.another-account-body':
+    'Open Hostbell to say which one to watch. Until then, it checks neither.',
   'notify.test-title': 'Hostbell is watching',
   'notify.test-body': 'This is how you’ll hear when a service is suspended or support replies.',
   'notify.of-account': '{account}: {title}',
@@ -162,6 +166,10 @@ export const desktopTexts = {
   'confirmation.add-account.detail':
     'Hostbell will send the API key to {host} and watch the account there.',
   'confirmation.add-account.yes': 'Add account',
+  'confirmation.same-account.title': 'Is this the same account?',
+  'confirmation.same-account.detail':
+    '{host} doesn’t say whose account this key opens. If it’s the same, Hostbell goes on with what it kept here, and sends what is still waiting.',
+  'confirmation.same-account.yes': 'Same account',
   'confirmation.open-link.title': 'Open a page on {host}?',
   'confirmation.open-link.detail': 'The address is from a message in your ticket:\n\n{address}',
   'confirmation.open-page.detail': 'Your provider’s description gives this address:\n\n{address}',
@@ -184,6 +192,7 @@ export const desktopTexts = {
   'confirmation.act.restart': 'Restart Hostbell?',
   'confirmation.act.update': 'Check for an update, or install it?',
   'confirmation.act.change-settings': 'Change how Hostbell starts or looks for updates?',
+  'confirmation.act.watch-account': 'Watch the account that the key opens now?',
   'confirmation.act.send-of': 'Send the ticket “{subject}”?',
   'confirmation.act.detail':
     'The Hostbell window asked for this, but Hostbell noticed no key press or click in it. Continue if it was you, for example with a screen reader or by voice.',

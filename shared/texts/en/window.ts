@@ -30,6 +30,7 @@ export const windowTexts = {
   'status.services-trouble': 'Services: {problem}',
   'status.tickets-trouble': 'Tickets: {problem}',
   'status.key-refused': 'Key no longer works',
+  'status.another-account': 'Key opens another account',
   'status.server-error': 'Provider has a problem',
   'status.keyring': 'Password store locked',
   'status.as-of': 'updated {time}',
@@ -39,6 +40,14 @@ export const windowTexts = {
   'banner.key-refused-title': 'Your API key no longer works',
   'banner.key-refused-body':
     'Create a new one in your provider’s portal under Account → API keys and enter it here. Nothing is lost.',
+  'banner.another-account-title': 'This key now opens {name}',
+  'banner.another-account-body':
+    'Until you answer, Hostbell checks neither account. What it kept for {before}, unsent texts too, stays here and reaches no other account. If you watch {name}, {before} stays listed without a key.',
+  'banner.another-account-known':
+    '{name} is already in Hostbell. What was kept for {before}, unsent texts too, stays here until you enter its key.',
+  'banner.another-account-environment':
+    'It’s from HOSTBELL_API_KEY, and Hostbell checks neither account. To watch {name}, remove {before} in Settings; otherwise, change the variable. Then start Hostbell again.',
+  'banner.another-account-watch': 'Watch this account',
   'banner.keyring-title': 'Your system’s password store (keychain) is locked',
   'banner.keyring-body':
     'Enter its password where your system asks for it. If that prompt is gone, restart Hostbell to be asked again. Until then, the last saved data is shown.',
@@ -54,14 +63,6 @@ export const windowTexts = {
   'notice.shortcut-refused-title': 'The quick ticket shortcut is already in use',
   'notice.shortcut-refused-body':
     'Another app or your system uses it now. Choose a different one in Settings.',
-  'notice.key-opens-title': 'The API key of {account} opens another account',
-  'notice.key-opens-another-account':
-    'This key now opens {opens}. Hostbell shows that account; what it saved of {account} is kept.',
-  'notice.key-opens-account-known':
-    'This key now opens {opens}, which is already here. {account} isn’t checked until you enter its key in Settings; what was saved of it is kept.',
-  'notice.id-wavers-title': 'Your provider keeps changing the ID of {account}',
-  'notice.id-wavers-body':
-    'Everything else about the account stays the same, so Hostbell keeps watching it. Let your provider know: this may confuse other apps too.',
   'notice.dismiss': 'Dismiss',
   'notice.environment-title': 'HOSTBELL_API_KEY or HOSTBELL_BASE_URL isn’t valid',
   'notice.test': 'Test again',
@@ -70,18 +71,6 @@ export const windowTexts = {
     'Check your system’s notification settings. Until then, news is first in the overview and counted beside your clock.',
   'notice.notifications-fail-mac':
     'Allow them in System Settings, under Notifications. If Hostbell isn’t listed there, macOS refuses them because this release isn’t signed. Until then, news is first in the overview, in the menu bar and on the Dock icon.',
-
-  'left-behind.title': 'Left from your previous account',
-  'left-behind.body': {
-    one: '{count} message written for the account that your key opened before. Copy it if you still need it.',
-    other:
-      '{count} messages written for the account that your key opened before. Copy what you still need.',
-  },
-  'left-behind.show': 'Show',
-  'left-behind.hide': 'Hide',
-  'left-behind.may-have-arrived':
-    'This may have reached the previous account. Check there before sending it again.',
-  'left-behind.discard-confirm': 'Discard for good?',
 
   'closing.title': 'Keep Hostbell running in the background?',
   'closing.body':

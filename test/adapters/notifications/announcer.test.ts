@@ -241,7 +241,7 @@ describe('the announcer', () => {
 
 it('A refused key is announced with what happened and what to do', async () => {
   const { announcer, shown } = anAnnouncer();
-  expect(await announcer.announceKeyRefused()).toBe(true);
+  expect(await announcer.announceKey('key-refused')).toBe(true);
   expect(shown).toEqual([
     {
       title: 'Your API key no longer works',

@@ -58,7 +58,7 @@ export async function createWatchedAccount(fetch: Fetch) {
 const quietAnnouncer: Announcer = {
   announce: async () => true,
   announceHeld: async () => true,
-  announceKeyRefused: async () => true,
+  announceKey: async () => true,
 };
 
 const quietLog: Log = { redact: () => undefined, info: () => undefined, warn: () => undefined };

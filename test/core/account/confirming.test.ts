@@ -189,3 +189,28 @@ it('No question is asked about a portal on the API’s host, more pages of a por
   }
   expect(asked).toEqual([]);
 });
+
+it('Where a provider does not say whose account a key opens, the person does, once for each new key', async () => {
+  server.fault({ path: '/account' }, status(403));
+  let isSame = false;
+  const asked: Question[] = [];
+  const desktop = { confirm: async (question: Question) => asked.push(question) > 0 && isSame };
+  const session = asks(server, { keyPlace: 'session' });
+  const form = { subject: 'Half a thought', message: '', priority: null, serviceId: null };
+  let hostbell = await startHostbell({ desktop });
+  await hostbell.handlers['account:connect'](session);
+  await hostbell.handlers['draft:save']({ form });
+  for (isSame of [false, true]) {
+    hostbell = await hostbell.startAgain({ desktop });
+    expect(hostbell.view.view().phase).toBe('first-run');
+    await hostbell.handlers['account:connect'](session);
+    expect(hostbell.view.view().draft?.subject).toBe(isSame ? form.subject : undefined);
+  }
+  isSame = false;
+  const seen = server.requests().length;
+  const replaced = { key: 'another', keyPlace: 'os' } as const;
+  expect(await hostbell.handlers['account:replace-key'](replaced)).toEqual(declined);
+  expect(server.requests()).toHaveLength(seen);
+  const question = { kind: 'same-account', host: new URL(server.baseAddress).host };
+  expect(asked).toEqual([question, question, question]);
+});

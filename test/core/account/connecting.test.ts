@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysReader } from '../../../shared/days/service-days.ts';
 import { defaultListChoices } from '../../../shared/lists/list-choices.ts';
-import { emptyTicketForm } from '../../../shared/tickets/ticket-form.ts';
 import { createQuietDesktop } from '../../fakes/quiet-desktop.ts';
 import { createMemorySecretStore } from '../../fakes/secrets.ts';
 import { asks, startConnected, startHostbell } from '../../scenes/running-hostbell.ts';
@@ -244,52 +243,6 @@ describe('a key that may not read the account', () => {
       await hostbell.handlers['account:replace-key']({ key: server.key, keyPlace: 'os' }),
     ).toMatchObject({ problem: { kind: 'forbidden' } });
   });
-});
-
-const other = { id: 'acc-2', name: 'Someone else' };
-
-it('Texts not sent to the previous account are offered, even after a restart, until the person discards them', async () => {
-  const hostbell = await startConnected(server);
-  const form = (subject: string) => ({ ...emptyTicketForm, subject, message: 'Please help.' });
-  const file = (subject: string) =>
-    hostbell.through(hostbell.handlers['ticket:file'](form(subject)));
-  const clear = server.fault({ path: '/tickets', method: 'POST' }, status(422));
-  await file('Refused');
-  clear();
-  server.fault({ path: '/tickets' }, status(500));
-  await file('In doubt');
-  await hostbell.handlers['draft:save']({ form: form('Half a thought') });
-  server.fault({ path: '/account' }, status(200, other));
-  const again = await hostbell.startAgain();
-  const changed = await again.until(({ leftBehind }) => leftBehind.length > 0);
-  const texts = ['Half a thought', 'In doubt ?', 'Refused'];
-  const shown = ({ leftBehind }: typeof changed) =>
-    leftBehind.map(({ form, mayHaveArrived }) => form.subject + (mayHaveArrived ? ' ?' : ''));
-  expect(shown(changed)).toEqual(texts);
-  await again.until(({ account }) => account?.account?.id === 'acc-2');
-  expect(again.view.view()).toMatchObject({ draft: null, outbox: [] });
-  const later = await again.startAgain();
-  expect(shown(later.view.view())).toEqual(texts);
-  expect(await later.handlers['left-behind:discard'](null)).toEqual({ ok: true, value: null });
-  expect((await later.startAgain()).view.view().leftBehind).toEqual([]);
-});
-
-it('Templates stay, since they are the person’s own and refer to no item', async () => {
-  const hostbell = await startConnected(server);
-  const template = {
-    name: 'Down',
-    subject: '{service} is down',
-    message: 'Please help.',
-    priority: 'HIGH',
-  };
-  await hostbell.handlers['template:save'](template);
-  server.fault({ path: '/account' }, status(200, other));
-  const again = await hostbell.startAgain();
-  const view = await again.until(({ account }) => account?.account?.id === 'acc-2');
-  expect(view.templates).toMatchObject([template]);
-  expect(view.notices.filter(({ kind }) => kind === 'storage')).toEqual([]);
-  const later = await again.startAgain();
-  expect(later.view.view().templates).toMatchObject([template]);
 });
 
 it('While the key’s account cannot be determined, changes wait, and then notify once', async () => {

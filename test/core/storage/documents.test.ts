@@ -79,7 +79,6 @@ it('Every document is read in full', async () => {
   const whole = await hostbell.handlers['text:read']({ of: 'item', id: reply?.id ?? '' });
   expect(whole.ok && whole.value.text).toMatch(/^It was renewed\. (?:Thank you\. ){200}$/);
   expect(view.templates.map(({ name }) => name)).toEqual(['Mail']);
-  expect(view.leftBehind.map(({ form }) => form.subject)).toEqual(['Site is down']);
   expect(view.unread).toEqual({ service: ['svc-2'], ticket: ['T-1002'] });
   expect(view.quiet.now).toEqual({ cause: 'do-not-disturb', untilMs: 1_795_230_349_119 });
   expect(view.quiet.snoozes.map(({ id }) => id)).toEqual(['svc-2']);

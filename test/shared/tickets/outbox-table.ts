@@ -71,8 +71,9 @@ export const events: readonly Named<OutboxEvent>[] = [
   { name: '`sending` cannot be stored', examples: [{ kind: 'not-stored' }] },
   { name: 'the server opened it', examples: [{ kind: 'opened', ticket: alike }] },
   {
-    name: '401, 429, or it did not leave',
+    name: '401, 429, the key opens another account, or it did not leave',
     examples: [
+      failed({ kind: 'another-account', name: null }),
       failed({ kind: 'key-refused' }),
       failed({ kind: 'limited', retryAfterMs: 1_000 }),
       failed({ kind: 'network', failure: 'dns', mayHaveArrived: false }),

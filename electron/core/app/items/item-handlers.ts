@@ -54,6 +54,5 @@ export function createItemHandlers(
     },
     'template:delete': async ({ id }) =>
       (await dataOf(id)?.templates.remove(serverIdOf(id))) ?? success(null),
-    'left-behind:discard': () => eachOf(undefined, ({ leftBehind }) => leftBehind.discard()),
   } satisfies Partial<IpcHandlers>;
 }

@@ -65,9 +65,6 @@ export function createOutboxDocument(deps: {
     close(): void {
       isClosed = true;
     },
-
-    /** The documents with long texts. */
-    textNames: texts.names,
   };
 
   function begin(): Promise<Result<null, StorageProblem>> {

@@ -69,6 +69,16 @@ test('The person chooses which of two tickets is the one they sent', async ({ pa
   const doubtful = card(page, 'Which one is your ticket?');
   await pressButton(page, 'Show text');
   await expect.poll(() => doubtful.locator('.left-text-message').textContent()).not.toBe('');
+  const copied = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        addEventListener('copy', ({ clipboardData }) =>
+          resolve(clipboardData?.getData('text/plain')),
+        ),
+      ),
+  );
+  await pressButton(page, 'Copy');
+  expect(await copied).toBe(await doubtful.locator('.left-text-message').textContent());
   await pressButton(page, 'This is it');
   await page.getByText(`${subject}: Sent`).waitFor();
   await card(page, subject).waitFor({ state: 'detached' });

@@ -23,27 +23,6 @@ async function openTicket(): Promise<void> {
   await page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first().click();
 }
 
-test('Texts written for another account can be read, copied and discarded', async () => {
-  const form = { subject: 'Mail is slow', message: 'Since Monday.\nPlease look.' };
-  page = await app.restartWithTexts([{ form, mayHaveArrived: true }]);
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await page.getByText('Please look.').waitFor();
-  await page.getByText('may have reached').waitFor();
-  const copied = page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        addEventListener('copy', ({ clipboardData }) =>
-          resolve(clipboardData?.getData('text/plain')),
-        ),
-      ),
-  );
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  expect(await copied).toBe('Mail is slow\n\nSince Monday.\nPlease look.');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await page.getByText('Left from your previous account').waitFor({ state: 'detached' });
-});
-
 test('A ticket has no reply box, says why, and learns from one pasted link where the portal shows tickets', async () => {
   await openTicket();
   await page.getByText(t('portal.reply-hint')).waitFor();
