@@ -7,7 +7,7 @@ export function keyHint(
   used: string | null,
   { t }: WindowTexts,
 ): string {
-  const { label, scopes, link, as, user } = provider?.key ?? {};
+  const { label, scopes, watching, link, as, user } = provider?.key ?? {};
   const made =
     provider !== null && link !== undefined && used !== null
       ? linkFrom(link, provider, used)
@@ -16,6 +16,9 @@ export function keyHint(
     ...(label === undefined ? [] : [t('first-run.key-called', { label })]),
     ...(as === 'basic' && user === undefined ? [t('first-run.key-with-user')] : []),
     ...(scopes === undefined ? [] : [t('first-run.key-scopes', { scopes: scopes.join(', ') })]),
+    ...(watching === undefined
+      ? []
+      : [t('first-run.key-watching', { scopes: watching.join(', ') })]),
     ...(made === null ? [] : [t('first-run.key-made', { address: made })]),
   ];
   return hints.length === 0 ? t('first-run.where') : hints.join(' ');

@@ -21,7 +21,15 @@ const text = z.nullable(z.string());
 const further: z.ZodMiniType<FurtherFields> = z.lazy(() => z.record(z.string(), z.json()));
 
 export const accountSchema = z.lazy(() =>
-  z.object({ id: z.string(), name: text, email: text, company: text, further }),
+  z.object({
+    id: z.string(),
+    name: text,
+    email: text,
+    company: text,
+    /** The key may read everything that is read, and change nothing. */
+    mayOnlyRead: z.exactOptional(z.literal(true)),
+    further,
+  }),
 );
 export type Account = Readonly<z.infer<typeof accountSchema>>;
 

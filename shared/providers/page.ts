@@ -343,6 +343,10 @@ const key = partOf({
   label: maybe(text),
   /** What it must be allowed to do, in the provider's words. */
   scopes: maybe(listOf(text, 20)),
+  /** Those of them that are enough to watch, and to read tickets. */
+  watching: maybe(listOf(text, 20)),
+  /** The header in which answers name what a key may do, and the words of which it needs one to change tickets. */
+  changes: maybe(partOf({ header: oneOf('X-OAuth-Scopes'), is: listOf(text, 20) })),
   /** Where it is made. */
   link: maybe(link),
 }).check(

@@ -154,7 +154,7 @@ function accountView(
     keyPlace,
     ...(known?.page === ownPageId && { hasOwnPage: true as const }),
     ...(page !== null && linksOf(page, baseAddress)),
-    offers: offersOf(page),
+    offers: offersOf(page, known?.account.mayOnlyRead === true),
   };
 }
 
@@ -180,8 +180,9 @@ function linksOf(page: ProviderPage, baseAddress: string): Pick<AccountView, 'po
 }
 
 /** What the window may offer for an account of this provider. */
-function offersOf(page: ProviderPage | null): Offers {
-  const { departments, open, reply, close, reopen } = page?.tickets ?? {};
+function offersOf(page: ProviderPage | null, mayOnlyRead: boolean): Offers {
+  const changes = mayOnlyRead ? undefined : page?.tickets;
+  const { departments, open, reply, close, reopen } = changes ?? {};
   const takesPriority = JSON.stringify(open?.body ?? {}).includes('{priority}');
   const hasCosts = page?.services?.some(
     ({ fields }) => (fields.price ?? fields.nextDueDate) !== undefined,

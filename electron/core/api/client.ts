@@ -46,7 +46,9 @@ export function createApiClient(deps: ApiClientDeps) {
           const me = named?.path === undefined ? reader.me(body) : holder.me;
           const found = reader.account(body);
           learn({ id: found?.id ?? null, me, currency: reader.currency(body) });
-          return found;
+          return (
+            found && { ...found, ...(requests.mayOnlyRead() && { mayOnlyRead: true as const }) }
+          );
         },
         options,
       );

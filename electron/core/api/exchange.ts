@@ -38,6 +38,8 @@ export interface ApiAnswer {
   readonly mark: AnswerMark;
   readonly isWebPage: boolean;
   readonly retryAfterMs: number | null;
+  /** What the key may do, in the provider's words; null where the answer does not say. */
+  readonly granted: string | null;
   /** What is left of the provider's limit, if the answer says. */
   readonly quota: Quota | null;
   /** Empty when the answer was not decoded. */
@@ -110,6 +112,7 @@ export function createApiExchange(deps: {
         mark,
         isWebPage: /^\s*(text\/html|application\/xhtml)/i.test(header('content-type') ?? ''),
         retryAfterMs: readRetryAfter(header('retry-after'), clock.nowMs()),
+        granted: page.key.changes === undefined ? null : header(page.key.changes.header),
         quota: readQuota(header, clock.nowMs(), page.rate?.headers ?? []),
         body: redactKey(text),
       });

@@ -59,8 +59,16 @@ export function createRequests(
   });
   /** Whether the last pause was asked for with a 503. */
   let isBusy = false;
+  let granted: string | null = null;
 
-  return { bodyLimitBytes, urlOf, get, read, readOne, sendOnce };
+  return { bodyLimitBytes, urlOf, get, read, readOne, sendOnce, mayOnlyRead };
+
+  /** Whether the last answer that named what the key may do named nothing that changes tickets. */
+  function mayOnlyRead(): boolean {
+    const words = granted?.split(/[\s,]+/) ?? [];
+    const { is = [] } = page.key.changes ?? {};
+    return granted !== null && !words.some((word) => is.includes(word));
+  }
 
   async function read<T>(
     path: string,
@@ -152,6 +160,7 @@ export function createRequests(
     const answer = await exchange(request, signal);
     if (!answer.ok) return answer;
     const { status, retryAfterMs } = answer.value;
+    granted = answer.value.granted ?? granted;
     const asksForTime = status === 503 && retryAfterMs !== null;
     const asksForPause = status === 429 || asksForTime;
     isBusy = asksForTime || (!asksForPause && isBusy && limiter.pauseLeftMs() > 0);

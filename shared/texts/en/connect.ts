@@ -23,6 +23,7 @@ export const connectTexts = {
   'first-run.key-called': 'Your provider calls it “{label}”.',
   'first-run.key-with-user': 'Enter user name and key with a colon between them, like name:key.',
   'first-run.key-scopes': 'It needs these permissions: {scopes}.',
+  'first-run.key-watching': 'To watch and read only, {scopes} are enough.',
   'first-run.key-made': 'Create it at {address}',
   'first-run.make-key': 'Create a key…',
 

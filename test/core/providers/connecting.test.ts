@@ -3,8 +3,10 @@ import type { ProviderPage } from '../../../shared/providers/page.ts';
 import { asks, startHostbell, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import { hostbill } from '../../server/providers/hostbill.ts';
+import { linode } from '../../server/providers/linode.ts';
 import { providerKey, startProvider } from '../../server/providers/provider-server.ts';
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
+import { connectProvider } from './connected-provider.ts';
 
 /** Two more pages for addresses that end like those of the first page, one of which the server below is described by. */
 const pages: Readonly<Record<string, ProviderPage>> = {
@@ -56,4 +58,24 @@ test('Where none is answered, the problem is that of the page that was meant', a
   onTestFinished(provider.stop);
   const { connected } = await connect(provider.baseAddress, 'another-key-0123456789', 'described');
   expect(connected).toMatchObject({ problem: { kind: 'key-refused' } });
+});
+
+test.each([
+  ['account:read_only linodes:read_only', false],
+  ['account:read_write linodes:read_only', true],
+  ['*', true],
+  [null, true],
+])('A key that may do %j may change tickets: %s', async (scopes, mayChange) => {
+  const headers = { ...linode().headers, ...(scopes !== null && { 'X-OAuth-Scopes': scopes }) };
+  const { hostbell, end } = await connectProvider({ ...linode(), headers });
+  onTestFinished(end);
+  const { account, tickets } = hostbell.view.view();
+  expect(tickets.items.length).toBeGreaterThan(0);
+  const { newTickets = false, replies, close = false, tickets: reads } = account?.offers ?? {};
+  expect([reads, newTickets, replies !== undefined, close]).toEqual([
+    true,
+    mayChange,
+    mayChange,
+    mayChange,
+  ]);
 });
