@@ -65,7 +65,7 @@ export const places = z.union([place, listOf(place, 24)], 'data.name, ["data.nam
 
 export const parameter = shaped(/^[A-Za-z_][\w.[\]-]{0,59}$/, 'page');
 const pathOf = (isOfOne: boolean) => {
-  const example = isOfOne ? '/items/{id}' : '/items';
+  const example = isOfOne ? '/items/{id}' : '/items, /items/?ids=1,2';
   return shaped(
     /^(?:\/(?:[\w~,-][\w.~,-]*|\{(?:id|account)\}))+\/?(?:\?(?:&?[A-Za-z_][\w.[\]-]*=(?:[\w.~,-]*|\{(?:id|account)\})(?![^&]))+)?$/,
     example,
