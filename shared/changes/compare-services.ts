@@ -5,15 +5,7 @@ import { mayBeWorse, serviceMeaning } from '../domain/service-status.ts';
 import type { ServiceMeaning, StatusOverrides } from '../domain/vocabulary.ts';
 import { daysUntil } from '../values/calendar.ts';
 import { byId } from '../values/keep-unchanged.ts';
-import {
-  type Comparison,
-  changeOf,
-  type DueHorizon,
-  hasWord,
-  lastWord,
-  nothingRemembered,
-  type Remembered,
-} from './comparison.ts';
+import { type Comparison, changeOf, type DueHorizon, hasWord, wordOf } from './comparison.ts';
 
 /**
  * What happened to services between two good readings. An item first seen now counts as coming from "no word",
@@ -23,7 +15,6 @@ export function compareServices(
   before: readonly Service[],
   after: readonly Service[],
   comparison: Comparison,
-  remembered: Remembered<Service> = nothingRemembered,
 ): readonly Change[] {
   const { overrides, dueBefore, dueNow } = comparison;
   const isHorizonNew =
@@ -35,21 +26,20 @@ export function compareServices(
     const old = olderById.get(item.id);
     // Unchanged items keep their identity (see `keepUnchanged`), which makes the common case cheap.
     if (old === item && !isHorizonNew) continue;
-    const known = old ?? remembered.get(item.id);
     if (old !== item) {
-      const from = lastWord(item.id, old, remembered);
+      const from = wordOf(old);
       const kind =
         hasWord(item) && item.status !== from ? serviceKind(from, item.status, overrides) : null;
       if (kind !== null) add(kind, item, from, item.status);
       else if (old === undefined) add('service-new', item, null, item.status);
-      if (isMoved(known?.nextDueDate, item.nextDueDate)) {
-        add('service-due-moved', item, known?.nextDueDate ?? null, item.nextDueDate);
+      if (isMoved(old?.nextDueDate, item.nextDueDate)) {
+        add('service-due-moved', item, old?.nextDueDate ?? null, item.nextDueDate);
       }
-      if (isMoved(known?.price, item.price)) {
-        add('service-price-changed', item, String(known?.price), String(item.price));
+      if (isMoved(old?.price, item.price)) {
+        add('service-price-changed', item, String(old?.price), String(item.price));
       }
     }
-    const wasNear = known?.nextDueDate === item.nextDueDate && isNear(known.nextDueDate, dueBefore);
+    const wasNear = old?.nextDueDate === item.nextDueDate && isNear(old.nextDueDate, dueBefore);
     const isDueSoon = !wasNear && isNear(item.nextDueDate, dueNow);
     if (isDueSoon && serviceMeaning(item.status, overrides) !== 'ended')
       add('service-due-soon', item, null, item.nextDueDate);

@@ -5,14 +5,7 @@ import { ticketMeaning } from '../domain/ticket-status.ts';
 import { byId } from '../values/keep-unchanged.ts';
 import { onceForEach } from '../values/once-for-each.ts';
 import { type Answer, answerAtFirst, answerSince } from './answer.ts';
-import {
-  type Comparison,
-  changeOf,
-  hasWord,
-  lastWord,
-  nothingRemembered,
-  type Remembered,
-} from './comparison.ts';
+import { type Comparison, changeOf, hasWord, wordOf } from './comparison.ts';
 
 /**
  * What happened to tickets between two good readings; see `compareServices`. That support answered (`answer.ts`), that a
@@ -23,7 +16,6 @@ export function compareTickets(
   before: readonly Ticket[],
   after: readonly Ticket[],
   comparison: Comparison,
-  remembered: Remembered<Ticket> = nothingRemembered,
 ): readonly Change[] {
   if (before === after) return [];
   const { overrides, owner, beforeMs } = comparison;
@@ -32,16 +24,15 @@ export function compareTickets(
   return after.flatMap((item) => {
     const old = olderById.get(item.id);
     if (old === item) return [];
-    const known = old ?? remembered.get(item.id);
-    const from = lastWord(item.id, old, remembered);
+    const from = wordOf(old);
     const to = hasWord(item) ? item.status : from;
     const isElsewhere = (entry: TicketEntry) => isMoved(item.id, entry);
     const between = { from, to, beforeMs, owner, overrides, isElsewhere };
     const answer =
-      known === undefined ? answerAtFirst(item, between) : answerSince(known, item, between);
+      old === undefined ? answerAtFirst(item, between) : answerSince(old, item, between);
     const step =
       hasWord(item) && item.status !== from ? stepOf(from, item.status, comparison) : null;
-    return changesOf(item, { from, answer, step, isNew: known === undefined }, comparison);
+    return changesOf(item, { from, answer, step, isNew: old === undefined }, comparison);
   });
 }
 

@@ -24,23 +24,14 @@ export interface DueHorizon {
   readonly withinDays: number;
 }
 
-/** By id, items missing from the older reading or without a word in it, as they were when they last had one. */
-export type Remembered<T> = ReadonlyMap<string, T>;
-
-export const nothingRemembered: Remembered<never> = new Map<string, never>();
-
 /** Whether an item has a status word that is not blank. */
 export function hasWord<T extends Item>(item: T): item is T & { readonly status: string } {
   return item.status !== null && item.status.trim() !== '';
 }
 
-/** The status word that an item last had; null when none is known. */
-export function lastWord<T extends Item>(
-  id: string,
-  old: T | undefined,
-  remembered: Remembered<T>,
-): string | null {
-  return (old !== undefined && hasWord(old) ? old.status : remembered.get(id)?.status) ?? null;
+/** The status word that an item had; null when it had none. */
+export function wordOf(item: Item | undefined): string | null {
+  return item !== undefined && hasWord(item) ? item.status : null;
 }
 
 export type ToldChange = Omit<Change, 'id' | 'lastSeenBeforeMs' | 'firstSeenMs'>;

@@ -68,8 +68,8 @@ export function createAccountTick(deps: {
       return display.showConnection({ isRefreshing: false });
     display.showOutcome(outcome.problem);
     if (account.another() !== null) return;
-    if (outcome.hasFreshTickets)
-      await data.outbox.recordTickets(data.monitor.snapshot().tickets.items, startedMs);
+    if (outcome.readTickets !== null)
+      await data.outbox.recordTickets(outcome.readTickets, startedMs);
     for (const id of data.outbox.doubtfulTickets()) await readTicket(id, options);
     // A list that this key may not read is no reason to hold a ticket back.
     if (outcome.problem === null || isPartial(data)) await data.outbox.sendQueued();
@@ -85,7 +85,7 @@ export function createAccountTick(deps: {
     const problem = wasOurs ? null : await account.look(options);
     // The lists work without reading the account, so another failure holds nothing back.
     if (account.another() !== null || problem?.kind === 'cancelled')
-      return { problem, hasFreshTickets: false };
+      return { problem, readTickets: null };
     data.details.beginLists();
     return data.monitor.tick(client, options, () =>
       wasOurs ? account.confirmed(options) : Promise.resolve(null),

@@ -89,6 +89,7 @@ export const documentVersions: Readonly<Partial<Record<DocumentName, number>>> =
   journal: 3,
   outbox: 5,
   requests: 2,
+  snapshot: 2,
   words: 2,
 };
 

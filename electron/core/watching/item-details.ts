@@ -2,7 +2,7 @@ import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
 import { neverRead, type Section } from '../../../shared/view/view.ts';
 import type { Clock } from '../ports.ts';
-import type { Snapshot } from './monitor.ts';
+import type { Snapshot } from './kept-lists.ts';
 import type { TicketMessages } from './read-messages.ts';
 
 /** The details read longest ago are forgotten first. */

@@ -5,7 +5,7 @@ import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
 import { startConnected } from '../../scenes/running-hostbell.ts';
 import { destroyed, lostAnswer } from '../../server/api-broken-faults.ts';
-import { rewrite, status } from '../../server/api-faults.ts';
+import { json, rewrite, status } from '../../server/api-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import { forEachTest } from '../for-each-test.ts';
 
@@ -46,6 +46,18 @@ describe('a ticket that may have arrived', () => {
     await hostbell.clock.advance(2_100);
     await hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent');
     expect(server.requests(post)).toHaveLength(1);
+  });
+
+  it('is found in a list that lost all others, which is not believed yet', async () => {
+    await lose('arrived');
+    const whole = await hostbell.poll();
+    expect(whole.outbox[0]?.state.name).toBe('sent');
+    await lose('arrived', { ...form, subject: 'Still slow' });
+    const [newest] = server.book.tickets();
+    server.fault(list, json({ data: [newest] }));
+    const { outbox, tickets } = await hostbell.poll();
+    expect(outbox.map(({ state }) => state.name)).toEqual(['sent', 'sent']);
+    expect(tickets.items.length).toBe(whole.tickets.items.length + 1);
   });
 
   it('is asked about within a minute, after automatic readings', async () => {

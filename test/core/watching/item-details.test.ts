@@ -3,7 +3,7 @@ import {
   createItemDetails,
   type ItemDetails,
 } from '../../../electron/core/watching/item-details.ts';
-import type { Snapshot } from '../../../electron/core/watching/monitor.ts';
+import type { Snapshot } from '../../../electron/core/watching/kept-lists.ts';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
 import { createManualClock, type ManualClock } from '../../fakes/manual-clock.ts';

@@ -93,6 +93,7 @@ describe('in the whole app', () => {
     // A server that opens the ticket, answers 421 and opens the repeated request too has a second one.
     server.book.openTicket({ subject: 'Mine', message: 'x' });
     await hostbell.poll();
+    await hostbell.poll();
     const journal = () =>
       hostbell.view.view().journal.map(({ change }) => `${change.kind} ${change.itemName}`);
     expect(journal().sort()).toEqual([

@@ -64,6 +64,8 @@ interface Ticket {
   readonly messages: Message[];
   isClosed: boolean;
   wasAnswered: boolean;
+  /** A good reading had it in its list. What is new is told by the second. */
+  isListed: boolean;
   /** The event at which it was last read, in the list or by itself. */
   readAt: number;
   /** How often in a row it could not be read by itself, and how many good readings let it wait since. */
@@ -214,6 +216,9 @@ export function createOracle(sight: Sight) {
   function settleTicket(id: string, ticket: Ticket): void {
     const { isClosed, wasAnswered } = ticket;
     const listed = ticket.messages.filter(({ at }) => at <= listAt);
+    const isNew = !ticket.isListed && !isBaseline;
+    ticket.isListed ||= listed.length > 0;
+    if (isNew) return;
     const lastOther = listed.findLastIndex(({ kind }) => kind === 'other');
     for (const [index, message] of listed.entries()) {
       if (message.isSettled) continue;
@@ -251,8 +256,8 @@ export function createOracle(sight: Sight) {
 }
 
 function newTicket(): Ticket {
-  const nothing = { isClosed: false, wasAnswered: false, readAt: 0, failures: 0, waited: 0 };
-  return { messages: [], ...nothing };
+  const untouched = { isClosed: false, wasAnswered: false, isListed: false };
+  return { messages: [], ...untouched, readAt: 0, failures: 0, waited: 0 };
 }
 
 /** A ticket that could not be read is tried again ever later, which leaves requests to the others. */

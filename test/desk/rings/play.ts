@@ -10,7 +10,7 @@ import type { History, Step } from './history.ts';
 import { createOracle, type Event } from './oracle.ts';
 import { sightOf } from './sights.ts';
 
-/** A word that comes back within so many good readings is flapping, which has tests of its own. */
+/** A word that comes back sooner may come a third time within ten good readings, which has tests of its own. */
 const restReadings = 7;
 
 /** Long enough for every reading that is still due, also of a ticket that could not be read for a while. */

@@ -111,15 +111,6 @@ it('Several changes of one service have different ids', () => {
   );
 });
 
-it('A returning service is new and compared with its last state; an unchanged ticket is not reported', () => {
-  const was = aService('a', { status: 'SUSPENDED', price: 5 });
-  const remembered = new Map([['a', was]]);
-  const back = compareServices([], [{ ...was, price: 6 }], aComparison(), remembered);
-  expect(back.map(({ kind }) => kind)).toEqual(['service-new', 'service-price-changed']);
-  const ticket = aTicket('t', { status: 'ANSWERED' });
-  expect(compareTickets([], [ticket], aComparison(), new Map([['t', ticket]]))).toEqual([]);
-});
-
 const overrides = {
   services: [
     { key: 'on_hold', meaning: 'suspended' },

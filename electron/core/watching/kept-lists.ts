@@ -1,0 +1,111 @@
+import type { Service, Ticket } from '../../../shared/domain/domain.ts';
+import { type AccountPart, neverRead } from '../../../shared/view/view.ts';
+import type { DocumentStore } from '../ports.ts';
+import { loadDocument } from '../storage/documents.ts';
+import {
+  type Doubt,
+  notWatched,
+  storedLastRead,
+  storedSnapshot,
+  type WatchedList,
+} from '../storage/item-schema.ts';
+
+/** The two lists as last read. */
+export type Snapshot = Pick<AccountPart, 'services' | 'tickets'>;
+
+export const nothingRead: Snapshot = { services: neverRead, tickets: neverRead };
+
+export interface WatchedLists {
+  readonly services: WatchedList<Service>;
+  readonly tickets: WatchedList<Ticket>;
+  /** The calendar day at the last good reading of services, as it was where the person then was; null if not known. */
+  readonly day: string | null;
+}
+
+/**
+ * Both lists, also on disk. A reading without changes costs only its time. The disk always holds one state or the next,
+ * never a mixture.
+ */
+export function createKeptLists(deps: {
+  readonly documents: DocumentStore;
+  readonly nowMs: number;
+  readonly onSnapshot: (snapshot: Snapshot) => void;
+}) {
+  const { documents, nowMs, onSnapshot } = deps;
+  let lists: WatchedLists = { services: notWatched, tickets: notWatched, day: null };
+  let snapshot = nothingRead;
+  // Lost lists start over, and must not repeat the ids of earlier changes.
+  let generation = nowMs;
+  let savedGeneration: number | null = null;
+  let isTimeSaved = true;
+
+  return {
+    /** Reads and shows those of earlier runs. Call once, first. */
+    async load(): Promise<void> {
+      const stored = await loadDocument(documents, 'snapshot', storedSnapshot);
+      if (stored == null) return;
+      generation = savedGeneration = stored.generation;
+      const lastRead = await loadDocument(documents, 'last-read', storedLastRead);
+      const { day, asOfMs } =
+        lastRead?.generation === generation ? lastRead : { day: stored.day, asOfMs: 0 };
+      const { services, tickets } = stored;
+      show({ day, services: readAt(services, asOfMs), tickets: readAt(tickets, asOfMs) });
+    },
+    show,
+    lists: (): WatchedLists => lists,
+    snapshot: (): Snapshot => snapshot,
+    /** Another one for each time that anything but the times changed; part of a change's id. */
+    generation: (): number => generation,
+
+    /** Writes what is shown; if nothing but the time changed, with the next `saveTime`. */
+    async save({ isChanged }: { readonly isChanged: boolean }): Promise<void> {
+      isTimeSaved = false;
+      if (!isChanged) return;
+      generation += 1;
+      await write();
+    },
+
+    /** Writes the time at which the lists were last read, unless it is on disk already. */
+    async saveTime(): Promise<void> {
+      if (!isTimeSaved) await write();
+    },
+  };
+
+  function show(next: WatchedLists): void {
+    lists = next;
+    snapshot = { services: next.services.section, tickets: next.tickets.section };
+    onSnapshot(snapshot);
+  }
+
+  async function write(): Promise<void> {
+    const written = generation;
+    const { day, services, tickets } = lists;
+    const { asOfMs } = services.section;
+    const isRead = asOfMs !== null && asOfMs === tickets.section.asOfMs;
+    const result =
+      isRead && savedGeneration === written
+        ? await documents.write('last-read', { generation, day, asOfMs })
+        : await documents.write('snapshot', {
+            generation,
+            day,
+            services: toStored(services),
+            tickets: toStored(tickets),
+          });
+    isTimeSaved = result.ok;
+    if (result.ok) savedGeneration = written;
+  }
+}
+
+/** A problem is one of this run. */
+function toStored<T>({ section: { problem: _, ...section }, doubt }: WatchedList<T>) {
+  return { section, doubt };
+}
+
+/** Of two times the later one is correct: the lists may have been read separately since. */
+function readAt<T>(
+  { section, doubt }: { section: Omit<WatchedList<T>['section'], 'problem'>; doubt: Doubt<T> },
+  atMs: number,
+): WatchedList<T> {
+  const asOfMs = section.asOfMs === null ? null : Math.max(section.asOfMs, atMs);
+  return { section: { ...section, asOfMs, problem: null }, doubt };
+}

@@ -1,0 +1,421 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ItemList } from '../../../electron/core/api/schema.ts';
+import {
+  notWatched,
+  storedSnapshot,
+  type WatchedList,
+} from '../../../electron/core/storage/item-schema.ts';
+import { takeReading } from '../../../electron/core/watching/list-reading.ts';
+import { compareServices } from '../../../shared/changes/compare-services.ts';
+import type { Service } from '../../../shared/domain/domain.ts';
+import { failure, success } from '../../../shared/domain/problem.ts';
+import { aComparison, aService } from '../../fakes/domain-fixtures.ts';
+
+const watching = { compare: compareServices, isExpected: ({ id }: Service) => id === 'ours' };
+const dayMs = 24 * 60 * 60_000;
+
+/** Services as read a minute apart. The first reading is the baseline. */
+function createReadings(baseline: readonly Service[]) {
+  let list: WatchedList<Service> = notWatched;
+  let nowMs = 0;
+  const readings = {
+    section: () => list.section,
+    ids: () => list.section.items.map(({ id }) => id),
+    /** What this reading reports; null for one that failed. */
+    read(
+      items: readonly Service[] | null,
+      gaps: Partial<ItemList<Service>> = {},
+    ): readonly string[] {
+      nowMs += 60_000;
+      const reading =
+        items === null
+          ? failure({ kind: 'failed-here' } as const)
+          : success({ items, setAsideCount: 0, ...gaps });
+      const comparison = aComparison({ beforeMs: list.section.asOfMs ?? nowMs, afterMs: nowMs });
+      const taken = takeReading(list, reading, comparison, watching);
+      list = taken.list;
+      return taken.changes.map(
+        ({ kind, itemId, keepsChanging }) =>
+          `${keepsChanging ? 'keeps changing: ' : ''}${kind} ${itemId}`,
+      );
+    },
+    /** Lets time pass in which nothing is read. */
+    pass(ms: number): void {
+      nowMs += ms;
+    },
+    /** Goes on with what the disk has of the list. */
+    restart(): void {
+      const kept = { generation: 1, day: null, services: list, tickets: notWatched };
+      const { section, doubt } = storedSnapshot.parse(JSON.parse(JSON.stringify(kept))).services;
+      list = { section: { ...section, problem: null }, doubt };
+    },
+  };
+  readings.read(baseline);
+  return readings;
+}
+
+const [one, two] = [aService('1'), aService('2')];
+const suspended = aService('2', { status: 'SUSPENDED' });
+const services = (count: number, status = 'ACTIVE') =>
+  Array.from({ length: count }, (_, index) => aService(`${index}`, { status }));
+
+describe('an item that comes back', () => {
+  it('is not reported again when it is unchanged, even after a restart', () => {
+    const { read, restart } = createReadings([one, two]);
+    expect(read([one, suspended])).toEqual(['service-suspended 2']);
+    expect(read([])).toEqual([]);
+    expect(read([one, suspended])).toEqual([]);
+    read([]);
+    restart();
+    expect(read([one, suspended])).toEqual([]);
+  });
+
+  it.each([null, '', ' '])('is not reported again when its status was %j meanwhile', (status) => {
+    const { read, restart } = createReadings([one, two]);
+    read([one, suspended]);
+    expect(read([one, aService('2', { status })])).toEqual([]);
+    restart();
+    expect(read([one, suspended])).toEqual([]);
+  });
+
+  it.each(['at once', 'after a restart'])(
+    'is no news within seven days when it is unchanged: %s',
+    (when) => {
+      const { read, restart, pass } = createReadings([one, suspended]);
+      read([]);
+      expect(read([])).toEqual(['service-gone 1', 'service-gone 2']);
+      pass(6 * dayMs);
+      read([]);
+      if (when === 'after a restart') restart();
+      expect([read([one, suspended]), read([one, suspended])]).toEqual([[], []]);
+    },
+  );
+
+  it('after more than seven days is new', () => {
+    const { read, pass } = createReadings([one, two]);
+    for (const _ of ['missed', 'gone']) read([one]);
+    pass(7 * dayMs);
+    read([one]);
+    expect([read([one, two]), read([one, two])]).toEqual([[], ['service-new 2']]);
+  });
+
+  it('is reported when it is changed', () => {
+    const { read } = createReadings([one, two]);
+    read([]);
+    expect(read([one, suspended])).toEqual(['service-suspended 2']);
+  });
+
+  it('after it was gone is reported as changed by the second reading that lists it', () => {
+    const { read } = createReadings([one, two]);
+    for (const _ of ['missed', 'gone']) read([one]);
+    expect([read([one, suspended]), read([one, suspended])]).toEqual([[], ['service-suspended 2']]);
+  });
+});
+
+describe('a new item', () => {
+  it('that needs the person is listed at once, and reported by the second reading that lists it', () => {
+    const { read, ids } = createReadings([one]);
+    const another = aService('9', { status: 'Suspended' });
+    expect(read([one, another])).toEqual([]);
+    expect(ids()).toEqual(['1', '9']);
+    expect([read([one, another]), read([one, another])]).toEqual([['service-suspended 9'], []]);
+  });
+
+  it('is reported as the first reading listed it, then what happened since', () => {
+    const { read } = createReadings([one]);
+    read([one, suspended]);
+    expect(read([one, two])).toEqual(['service-suspended 2', 'service-active-again 2']);
+  });
+
+  it('that one reading lists is not reported, and leaves the list', () => {
+    const { read, ids } = createReadings([one]);
+    expect([read([one, two]), read([one]), read([one])]).toEqual([[], [], []]);
+    expect(ids()).toEqual(['1']);
+  });
+
+  it('that was sent from here is no news, and needs no second reading', () => {
+    const { read } = createReadings([one]);
+    expect(read([one, aService('ours')])).toEqual([]);
+    expect(read([one, aService('ours', { status: 'SUSPENDED' })])).toEqual([
+      'service-suspended ours',
+    ]);
+  });
+
+  it('is reported once when the app restarts in between', () => {
+    const { read, restart } = createReadings([one]);
+    read([one, two]);
+    restart();
+    expect(read([one, two])).toEqual(['service-new 2']);
+    restart();
+    expect(read([one, two])).toEqual([]);
+  });
+});
+
+describe('what is missing', () => {
+  it('is gone once two readings lack it, and stays in its place until then', () => {
+    const { read, ids, section } = createReadings([one, two, aService('3')]);
+    expect(read([one, aService('3')])).toEqual([]);
+    expect(ids()).toEqual(['1', '2', '3']);
+    expect(read([one, aService('3')])).toEqual(['service-gone 2']);
+    expect(ids()).toEqual(['1', '3']);
+    expect(section().asOfMs).toBe(3 * 60_000);
+  });
+
+  it('is not gone when nothing in the list can be read', () => {
+    const { read, section } = createReadings([one, two]);
+    read([], { setAsideCount: 3 });
+    expect(section()).toMatchObject({ items: { length: 2 }, setAsideCount: 3 });
+  });
+
+  it('says nothing at the first reading', () => {
+    expect(createReadings([]).section()).toMatchObject({ items: [], asOfMs: 60_000 });
+  });
+
+  it('is doubted when all items have been replaced', () => {
+    const { read, ids } = createReadings(services(6));
+    const others = services(6).map(({ id }) => aService(`other ${id}`));
+    expect(read(others)).toEqual([]);
+    expect(ids()).toHaveLength(12);
+    expect(read(others)).toHaveLength(12);
+    expect(ids()).toHaveLength(6);
+  });
+
+  it('does not keep a status of the same reading from being told', () => {
+    const { read } = createReadings(services(6));
+    expect(read(services(1, 'SUSPENDED'))).toEqual(['service-suspended 0']);
+    expect(read([...services(6).slice(1), aService('0', { status: 'SUSPENDED' })])).toEqual([]);
+  });
+
+  it('is not gone either when it has just come to rest', () => {
+    const { read } = createReadings([one, two]);
+    for (const _ of ['there', 'and back']) for (const item of [suspended, two]) read([one, item]);
+    expect(read([one, suspended])).toEqual(['keeps changing: service-suspended 2']);
+    for (const _ of Array.from({ length: 9 })) expect(read([one, suspended])).toEqual([]);
+    expect(read([one])).toEqual(['service-suspended 2']);
+    expect(read([one])).toEqual(['service-gone 2']);
+  });
+
+  it('is confirmed by the next good reading, not by a failed one', () => {
+    const { read, ids } = createReadings(services(6));
+    read(services(1));
+    read(null);
+    expect(ids()).toHaveLength(6);
+    read(services(1));
+    expect(ids()).toHaveLength(1);
+  });
+});
+
+describe('a list that the provider cuts off', () => {
+  it('reports status changes, but nothing as new or gone', () => {
+    const { read, restart, section } = createReadings([one, two]);
+    expect(read([suspended], { isCut: true })).toEqual(['service-suspended 2']);
+    expect(section().isCut).toBe(true);
+    restart();
+    for (const _ of ['once', 'again'])
+      expect(read([one, aService('3')], { isCut: true })).toEqual([]);
+    expect(read([one, suspended])).toEqual([]);
+    expect(section()).not.toHaveProperty('isCut');
+    // A service that was listed only while the list was cut off is gone for good.
+    expect(read([one, suspended])).toEqual(['service-gone 3']);
+  });
+
+  it('reports nothing as new that the first whole list after it shows', () => {
+    const { read } = createReadings([one]);
+    read([one], { isCut: true });
+    expect([read([one, two]), read([one, two])]).toEqual([[], []]);
+  });
+
+  it('reports an item that was removed meanwhile as gone once it stays complete', () => {
+    const { read } = createReadings([one, two]);
+    expect(read([one], { isCut: true })).toEqual([]);
+    expect(read([one])).toEqual([]);
+    expect(read([one])).toEqual(['service-gone 2']);
+  });
+
+  it('does not make ours grow without end', () => {
+    const { read, ids } = createReadings([]);
+    for (const round of [1, 2, 3]) {
+      read(
+        services(60_000).map((service) => ({ ...service, id: `${round} ${service.id}` })),
+        { isCut: true },
+      );
+    }
+    expect(ids()).toHaveLength(160_000);
+  }, 60_000);
+});
+
+describe('an item that cannot be read', () => {
+  it('is reported neither as gone nor as new, however long', () => {
+    const { read } = createReadings([one, two]);
+    for (const _round of [1, 2, 3]) {
+      for (const _reading of [1, 2, 3]) expect(read([one], { setAsideCount: 1 })).toEqual([]);
+      for (const _reading of [1, 2, 3]) expect(read([one, two])).toEqual([]);
+    }
+  });
+
+  it('and then disappears is reported as gone, once', () => {
+    const { read } = createReadings([one, two]);
+    expect(read([one], { setAsideCount: 1 })).toEqual([]);
+    expect([read([one]), read([one]), read([one])]).toEqual([[], ['service-gone 2'], []]);
+  });
+
+  it('and never could be does not hide that another disappears', () => {
+    const { read, restart } = createReadings([one, two]);
+    for (const _round of [1, 2]) expect(read([one, two], { setAsideCount: 1 })).toEqual([]);
+    restart();
+    expect(read([one], { setAsideCount: 1 })).toEqual([]);
+    expect(read([one], { setAsideCount: 1 })).toEqual(['service-gone 2']);
+  });
+});
+
+const words = ['ACTIVE', 'SUSPENDED', 'CANCELLED'] as const;
+const ids = ['a', 'b'] as const;
+type Seen = Readonly<Record<(typeof ids)[number], (typeof words)[number] | null>>;
+/** What a reading has of each item; null for nothing. */
+const seen = fc.record({
+  a: fc.option(fc.constantFrom(...words)),
+  b: fc.option(fc.constantFrom(...words)),
+});
+
+describe('Whatever is read, and however often the app restarts,', () => {
+  it('an item is told by what all its readings say', () => {
+    const step = fc.record({
+      seen,
+      restarts: fc.boolean(),
+      repeats: fc.integer({ min: 1, max: 3 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
+        const readings = steps.flatMap(({ repeats, ...one }) =>
+          Array.from({ length: repeats }, () => one),
+        );
+        const { read, restart } = createReadings(listOf(readings[0]?.seen));
+        const told = readings.slice(1).map(({ seen, restarts }) => {
+          if (restarts) restart();
+          return read(listOf(seen)).toSorted();
+        });
+        const all = readings.map((one) => one.seen);
+        expect(told).toEqual(expected(all));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('gaps hide nothing for good, and nothing is gone that two whole readings in a row did not lack', () => {
+    const gap = fc.constantFrom('none', 'none', 'none', 'cut', 'b is unreadable', 'failed');
+    const steps = fc.array(fc.record({ seen, gap, restarts: fc.boolean() }), { maxLength: 25 });
+    fc.assert(
+      fc.property(steps, seen, (some, last) => {
+        const { read, restart } = createReadings(listOf({ a: 'ACTIVE', b: 'ACTIVE' }));
+        const lackedBy = { a: 0, b: 0 };
+        const lastTold: Record<string, string> = {};
+        const quiet = Array.from({ length: 13 }, () => ({
+          seen: last,
+          gap: 'none',
+          restarts: true,
+        }));
+        for (const { seen, gap, restarts } of [...some, ...quiet]) {
+          if (restarts) restart();
+          const isHidden = gap === 'b is unreadable';
+          const shown = isHidden ? { ...seen, b: null } : seen;
+          for (const id of ids) {
+            // A row that is unreadable once b is gone may be anything.
+            const isGone = lastTold[id]?.endsWith(`service-gone ${id}`) === true;
+            const isWhole = gap === 'none' || (isHidden && (id === 'a' || isGone));
+            if (gap !== 'failed' && shown[id] !== null) lackedBy[id] = 0;
+            else if (isWhole) lackedBy[id] += 1;
+          }
+          const gaps = {
+            setAsideCount: isHidden ? 1 : 0,
+            ...(gap === 'cut' && { isCut: true as const }),
+          };
+          const told = read(gap === 'failed' ? null : listOf(shown), gaps);
+          for (const id of ids) {
+            const change = told.find((one) => one.endsWith(` ${id}`));
+            // What has come to rest is told later.
+            if (change === `service-gone ${id}`) expect(lackedBy[id]).toBeGreaterThan(1);
+            lastTold[id] = change ?? lastTold[id] ?? '';
+          }
+        }
+        for (const id of ids) if (last[id] === null) expect(lastTold[id]).toMatch('service-gone');
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+function listOf(seen: Seen | undefined): readonly Service[] {
+  return ids.flatMap((id) => (seen?.[id] == null ? [] : [aService(id, { status: seen[id] })]));
+}
+
+type Word = (typeof words)[number] | null;
+
+/** The rule for readings without gaps, as it looks back over the whole history. What each reading after the first tells. */
+function expected(history: readonly Seen[]): readonly (readonly string[])[] {
+  const byItem = ids.map((id) => expectedOf(history.map((one) => one[id])).map(named(id)));
+  return history.slice(1).map((_, at) => byItem.flatMap((told) => told[at] ?? []).toSorted());
+}
+
+const named = (id: string) => (kinds: readonly string[]) => kinds.map((kind) => `${kind} ${id}`);
+
+/** Of one item, what each reading after the first tells. */
+function expectedOf(seen: readonly Word[]): readonly (readonly string[])[] {
+  const steps: { readonly at: number; readonly step: string }[] = [];
+  let restless: { readonly told: Word; since: number } | null = null;
+  return seen.slice(1).map((_, before) => {
+    const at = before + 1;
+    const told: string[] = [];
+    for (const [from, to] of stepsAt(seen, at)) {
+      const kind = kindOf(from, to);
+      if (kind === null) continue;
+      if (restless !== null) {
+        restless.since = at;
+        continue;
+      }
+      const step = `${kind} ${from} ${to}`;
+      const isThird = steps.filter((one) => one.step === step && at - one.at <= 10).length >= 2;
+      steps.push({ at, step });
+      if (isThird) restless = { told: stateAt(seen, before) ?? seen[before] ?? null, since: at };
+      told.push(isThird ? `keeps changing: ${kind}` : kind);
+    }
+    if (restless === null || at - restless.since < 10) return told;
+    const atRest = kindOf(restless.told, stateAt(seen, at));
+    restless = null;
+    return atRest === null ? told : [...told, atRest];
+  });
+}
+
+/** What became of an item; of one that came, what the first of the two readings showed, then the second. */
+function stepsAt(seen: readonly Word[], at: number): readonly (readonly [Word, Word])[] {
+  const [from, to] = [stateAt(seen, at - 1), stateAt(seen, at)];
+  if (from !== null || to === null) return [[from, to]];
+  const first = seen[at - 1] ?? null;
+  // What comes back is compared with what it was when it went.
+  return [
+    [lastSeen(seen, at - 1), first],
+    [first, to],
+  ];
+}
+
+/** The last state that two readings agreed was there, or that it was not. */
+function stateAt(seen: readonly Word[], at: number): Word {
+  return isThere(seen, at) ? (seen[at] ?? stateAt(seen, at - 1)) : null;
+}
+
+function isThere(seen: readonly Word[], at: number): boolean {
+  const [is, was] = [seen[at] != null, seen[at - 1] != null];
+  return at === 0 || is === was ? is : isThere(seen, at - 1);
+}
+
+function lastSeen(seen: readonly Word[], at: number): Word {
+  return at < 0 ? null : (stateAt(seen, at) ?? lastSeen(seen, at - 1));
+}
+
+function kindOf(from: Word, to: Word): string | null {
+  if (from === to) return null;
+  if (to === null) return 'service-gone';
+  if (to === 'SUSPENDED') return 'service-suspended';
+  if (from === null) return 'service-new';
+  return to === 'ACTIVE' ? 'service-active-again' : 'service-not-active';
+}
