@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { runApp } from '../../launch/harness.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
-import { waitFor } from '../../run/wait-for.ts';
 import { test as base } from './fixture-app.ts';
 
 const test = base.extend(
@@ -29,16 +27,6 @@ test('An uncaught exception is shown in Electron’s error box, and the app keep
     'A JavaScript error occurred in the main process\nUncaught Exception:\nError: lost',
   );
   expect(code).toBe(7);
-});
-
-test('process.exit ends the app as app.exit does', async ({ runMain }) => {
-  for (const end of ['process.exit(4)', 'app.exit(4)']) {
-    const { code, stdout } = await runMain(
-      `app.on('quit', (_event, exitCode) => process.stdout.write('quit ' + exitCode));
-      ${end};`,
-    );
-    expect({ code, stdout }, end).toEqual({ code: 4, stdout: 'quit 4' });
-  }
 });
 
 test('An app or a window may refuse to quit, and will-quit comes once nothing does', async ({
@@ -83,24 +71,4 @@ test('A signal quits the app once, whatever listeners the app has added, as with
     app.whenReady().then(() => process.kill(process.pid, 'SIGTERM'));`,
   );
   expect({ code, stdout }).toEqual({ code: 0, stdout: 'before-quit ' });
-});
-
-test('An app that asks for a relaunch is started again after it has ended, with the arguments that it names', async ({
-  runMain,
-}) => {
-  const file = join(await temporaryDirectory(), 'told');
-  await runMain(
-    `import { renameSync, writeFileSync } from 'node:fs';
-    const told = ${JSON.stringify(file)};
-    if (process.argv.includes('--anew')) {
-      writeFileSync(told + '-unfinished', JSON.stringify(process.argv.slice(2)));
-      renameSync(told + '-unfinished', told);
-    } else app.relaunch({ args: [process.argv[1], '--anew'] });
-    app.exit(0);`,
-  );
-  const text = await waitFor(
-    'the second start',
-    () => existsSync(file) && readFileSync(file, 'utf8'),
-  );
-  expect(JSON.parse(text)).toEqual(['--anew']);
 });

@@ -1,23 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { electronForAll, startAgain } from './program.ts';
+import { electronForAll } from './program.ts';
 
 const inMain = electronForAll();
-
-describe('app', () => {
-  test('is notified of a second start with everything that it passes on, however long', async () => {
-    expect(await inMain(({ app }) => app.requestSingleInstanceLock())).toBe(true);
-    const told = inMain(
-      ({ app }) =>
-        new Promise((resolve) => {
-          app.once('second-instance', (_event, argv, _folder, data) =>
-            resolve([argv.includes('--tell-first=300000'), (data as { text: string }).text.length]),
-          );
-        }),
-    );
-    expect(await startAgain(inMain, '--tell-first=300000')).toBe(0);
-    expect(await told).toEqual([true, 300_000]);
-  });
-});
 
 describe('session', () => {
   test.runIf(process.platform !== 'darwin')(

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -46,21 +44,6 @@ export function electronForAll(): InMain {
     if (running === null) throw new Error('Electron runs within tests alone.');
     return running.evaluate(act, argument);
   }) as InMain;
-}
-
-/** Starts the app once more, with the running one's folder. Resolves with its exit code. */
-export async function startAgain(
-  inMain: InMain,
-  ...parts: readonly string[]
-): Promise<number | null> {
-  const folder = await inMain(({ app }) => app.getPath('userData'));
-  const environment = await inMain(() => process.env.HOSTBELL_PREVIEW_HOME);
-  const child = spawn(program, [appFolder, `--user-data-dir=${folder}`, ...parts], {
-    stdio: 'ignore',
-    env: { ...process.env, HOSTBELL_PREVIEW_HEADLESS: '1', HOSTBELL_PREVIEW_HOME: environment },
-  });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code;
 }
 
 /** Starts a server for this test alone. Resolves with its address. */

@@ -25,23 +25,3 @@ test('Pages and requests name the app, its version and Electron’s', async () =
   );
   expect(asked).toEqual([own, own]);
 });
-
-test('A window enters and leaves full screen, which it tells later', async () => {
-  const told = await inMain(async ({ BrowserWindow }) => {
-    const window = new BrowserWindow({ show: false });
-    const names: unknown[] = [];
-    for (const isFull of [true, false]) {
-      const name: string = isFull ? 'enter-full-screen' : 'leave-full-screen';
-      // Electron declares `once` for each event.
-      const changed = new Promise<void>((resolve) =>
-        (window as NodeJS.EventEmitter).once(name, () => resolve()),
-      );
-      window.setFullScreen(isFull);
-      await changed;
-      names.push(window.isFullScreen());
-    }
-    window.destroy();
-    return names;
-  });
-  expect(told).toEqual([true, false]);
-});

@@ -25,26 +25,6 @@ test.for([['data:text/html,words'], ['data:text/html,']] as const)(
   },
 );
 
-test('On Wayland a window is painted only once it is shown, so ready-to-show comes after that', async () => {
-  const told = await inMain(async ({ BrowserWindow }) => {
-    globalThis.previewShellFaults = { firstPaint: 'shown' };
-    const names: string[] = [];
-    const window = new BrowserWindow({ show: false });
-    const ready = new Promise<void>((resolve) => window.once('ready-to-show', resolve));
-    window.once('ready-to-show', () => names.push('ready'));
-    window.once('show', () => names.push('show'));
-    await window.loadURL('data:text/html,words');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    names.push('loaded');
-    window.show();
-    await ready;
-    window.destroy();
-    globalThis.previewShellFaults = {};
-    return names;
-  });
-  expect(told).toEqual(['loaded', 'show', 'ready']);
-});
-
 test('A page is hidden and its timers are throttled while its window is hidden, but not before it was first shown', async () => {
   const found = await inMain(
     async ({ BrowserWindow, ipcMain }, preload) => {

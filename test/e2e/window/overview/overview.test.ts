@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
-import type { ChangeKind } from '../../../../shared/domain/change.ts';
-import { isInFile } from '../../../run/every-file.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import { status } from '../../../server/api-faults.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
@@ -18,12 +15,6 @@ let page: Page;
 
 const headline = (text: string) => page.getByRole('heading', { level: 1, name: text });
 const section = (name: string) => page.getByRole('region', { name });
-/** Waits until the last look, with this change as the newest one seen, is on disk. */
-const lookKept = (kind: ChangeKind, id: string) =>
-  waitFor('the look to be kept', () =>
-    isInFile(join(app.hostbell.directory, 'environment/watch.json'), `\\"${kind}\\",\\"${id}\\"`),
-  );
-
 test.beforeEach(({ app: shared }) => {
   app = shared;
   ({ page, server } = app);
@@ -89,21 +80,6 @@ test('The overview is navigated by keyboard, and an entry opens its item', async
   await page.getByRole('heading', { name: 'tidewater-choir.example' }).waitFor();
   await page.keyboard.press('Escape');
   await headline('1 service is suspended').waitFor();
-});
-
-test('The overview shows what changed since the last visit, which goes on after a moment away', async () => {
-  server.book.setServiceStatus('svc-4121', 'SUSPENDED');
-  await app.refresh();
-  await headline('2 services are suspended').waitFor();
-  await section('Recent activity').getByText('198.51.100.17').waitFor();
-  // Looked at, then away.
-  await lookKept('service-suspended', 'svc-4121');
-  app.hostbell.powerState.setWindowInFront(false);
-  server.book.setServiceStatus('svc-4121', 'ACTIVE');
-  app.hostbell.powerState.setWindowInFront(true);
-  await app.refresh();
-  await section('Recent activity').getByText('Active again').waitFor();
-  await section('Recent activity').getByText('Suspended').waitFor();
 });
 
 test('The overview shows what is waiting for the person: an unread reply and an unfinished draft', async () => {
