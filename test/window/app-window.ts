@@ -13,6 +13,8 @@ import { createLinkOpener } from '../../electron/adapters/system/links.ts';
 import { trayModel } from '../../electron/adapters/tray/tray-model.ts';
 import type { AccountData } from '../../electron/demo/account-book.ts';
 import { success } from '../../shared/domain/problem.ts';
+import type { WindowKind } from '../../shared/ipc/channel-rules.ts';
+import type { Settings } from '../../shared/settings/settings.ts';
 import { chooseLocale } from '../../shared/texts/language.ts';
 import { createSwitchableTexts } from '../../shared/texts/load-main-texts.ts';
 import { thisSystem } from '../desktop/this-system.ts';
@@ -44,8 +46,6 @@ export interface WindowOptions {
   readonly faults?: (server: ApiServer) => void;
   /** The computer's, as BCP 47 tags. */
   readonly systemLanguages?: readonly string[];
-  /** The desktop's, as #RRGGBB. */
-  readonly accentColor?: string;
   /** The pages of providers that the person chooses, one after another, as the texts of their files. */
   readonly ownPages?: readonly string[];
 }
@@ -61,17 +61,23 @@ export async function openAppWindow(
   origin: string,
   options: WindowOptions = {},
 ) {
-  const { account = 'known', systemLanguages = ['en'], accentColor = null } = options;
   const server = await startApiServer(options.data === undefined ? {} : { data: options.data });
   options.faults?.(server);
   const directory = await mkdtemp(join(tmpdir(), 'hostbell-window-'));
-  const { preferences } = createQuietDesktop();
-  const secretStore = createMemorySecretStore();
   const openedLinks: string[] = [];
   const shownFiles: string[] = [];
   const ownPages = [...(options.ownPages ?? [])];
   let saveTo: string | null = null;
-  let running: Awaited<ReturnType<typeof start>> | null = null;
+  const place: Place = {
+    ...{ context, origin, options, server, directory },
+    preferences: createQuietDesktop().preferences,
+    secretStore: createMemorySecretStore(),
+    openLink: (url) => void openedLinks.push(url),
+    showFile: (path) => void shownFiles.push(path),
+    choosePage: () => ownPages.shift() ?? null,
+    saveTo: () => saveTo,
+  };
+  let running: Awaited<ReturnType<typeof startCore>> | null = null;
 
   const close = async () => {
     await running?.end('quit');
@@ -79,7 +85,7 @@ export async function openAppWindow(
     await removeFolder(directory);
   };
   try {
-    running = await start();
+    running = await startCore(place);
   } catch (error) {
     await close();
     throw error;
@@ -90,8 +96,8 @@ export async function openAppWindow(
   };
   const startAgain = async (how: 'quit' | 'crash') => {
     await now().end(how);
-    running = await start();
-    return running.page();
+    running = await startCore(place);
+    return running.pages.main();
   };
 
   return {
@@ -102,7 +108,7 @@ export async function openAppWindow(
     shownFiles,
     /** The main window's; a different one after a restart. */
     get page() {
-      return now().page();
+      return now().pages.main();
     },
     get hostbell() {
       return now().hostbell;
@@ -113,9 +119,9 @@ export async function openAppWindow(
     },
     trayLabels: () => now().trayLabels(),
     /** The quick ticket's page, once it has been opened. */
-    quickPage: () => waitFor('the quick ticket', () => now().quickPage()),
+    quickPage: () => waitFor('the quick ticket', () => now().pages.quick()),
     /** Opens the mini window, at its size, and returns its page. */
-    openMini: () => now().openMini(),
+    openMini: () => now().pages.openMini(),
     /** Sets the person's answer to the next save dialogs: a path, or null to cancel. */
     answerSaveDialog(path: string | null) {
       saveTo = path;
@@ -125,7 +131,7 @@ export async function openAppWindow(
     /** Requests a reading by its key, once the gap after the last one has passed: it starts without a wait. */
     async refresh() {
       await now().time.pass(readingGapMs);
-      await now().page().keyboard.press('F5');
+      await now().pages.main().keyboard.press('F5');
     },
     /** Discards the window and makes a new one, as when it was hidden for a long time. */
     reopen: () => now().openMain(),
@@ -135,132 +141,165 @@ export async function openAppWindow(
     restartAfterCrash: () => startAgain('crash'),
     close,
   };
+}
 
-  async function start() {
-    const texts = await createSwitchableTexts(
-      chooseLocale(preferences.settings.read().language, systemLanguages),
-    );
-    const log = createRecordingLog();
-    const clock = createManualClock(Date.now());
-    const notifications: OsNotification[] = [];
-    const notify = createOsNotifier([async (notice) => notifications.push(notice) > 0]);
-    const dialog = {
-      showSaveDialog: async () => ({ canceled: saveTo === null, filePath: saveTo ?? '' }),
-    };
-    let main: Page | null = null;
-    let quick: Page | null = null;
-    let mini: Page | null = null;
-    const hostbell = await startHostbellIn(directory, {
-      clock,
-      preferences,
-      secretStore,
+/** What all starts of a window's core share. */
+interface Place {
+  readonly context: BrowserContext;
+  readonly origin: string;
+  readonly options: WindowOptions;
+  readonly server: ApiServer;
+  readonly directory: string;
+  readonly preferences: ReturnType<typeof createQuietDesktop>['preferences'];
+  readonly secretStore: ReturnType<typeof createMemorySecretStore>;
+  readonly openLink: (url: string) => void;
+  readonly showFile: (path: string) => void;
+  readonly choosePage: () => string | null;
+  /** The person's answer to a save dialog. */
+  readonly saveTo: () => string | null;
+}
+
+async function startCore(place: Place) {
+  const { options, server, directory, preferences, secretStore, saveTo } = place;
+  const { account = 'known', systemLanguages = ['en'] } = options;
+  const locale = () => chooseLocale(preferences.settings.read().language, systemLanguages);
+  const texts = await createSwitchableTexts(locale());
+  const log = createRecordingLog();
+  const clock = createManualClock(Date.now());
+  const notifications: OsNotification[] = [];
+  const notify = createOsNotifier([async (notice) => notifications.push(notice) > 0]);
+  const dialog = {
+    showSaveDialog: async () => ({ canceled: saveTo() === null, filePath: saveTo() ?? '' }),
+  };
+  const pages = createPages(place, {
+    join: (page) => bridge.join(page),
+    locale: () => texts.locale,
+    theme: () => preferences.settings.read().theme,
+  });
+  const hostbell = await startHostbellIn(directory, {
+    clock,
+    preferences,
+    secretStore,
+    texts,
+    isDemo: account === 'demo',
+    environment: account === 'known' ? { baseAddress: server.baseAddress, key: server.key } : null,
+    announcer: createAnnouncer({
+      notify,
       texts,
-      isDemo: account === 'demo',
-      environment:
-        account === 'known' ? { baseAddress: server.baseAddress, key: server.key } : null,
-      announcer: createAnnouncer({
-        notify,
-        texts,
-        clock,
-        settings: preferences.settings.read,
-        facts: () => hostbell.itemFacts,
+      clock,
+      settings: preferences.settings.read,
+      facts: () => hostbell.itemFacts,
+    }),
+    platform: { ...aPlatform, os: thisSystem.os, systemLanguages },
+    desktop: {
+      fileSaver: createFileSaver({
+        dialog,
+        shell: { showItemInFolder: place.showFile },
+        parent: () => null,
+        directory: () => directory,
+        log,
       }),
-      platform: { ...aPlatform, os: thisSystem.os, systemLanguages, accentColor },
-      desktop: {
-        fileSaver: createFileSaver({
-          dialog,
-          shell: { showItemInFolder: (path) => void shownFiles.push(path) },
-          parent: () => null,
-          directory: () => directory,
-          log,
-        }),
-        choosePage: async () => success(ownPages.shift() ?? null),
-        openLink: createLinkOpener({
-          shell: { openExternal: async (url) => void openedLinks.push(url) },
-          log,
-        }),
-        windows: {
-          openMain: (route) => hostbell.open(route),
-          closeMain: () => undefined,
-          openQuick: () => void openQuick(),
-          closeQuick: () => undefined,
-          closeMini: () => undefined,
-          hasPage: (kind) => ({ main, quick })[kind]?.isClosed() === false,
-        },
+      choosePage: async () => success(place.choosePage()),
+      openLink: createLinkOpener({
+        shell: { openExternal: async (url) => place.openLink(url) },
+        log,
+      }),
+      windows: {
+        openMain: (route) => hostbell.open(route),
+        closeMain: () => undefined,
+        openQuick: () => void pages.openQuick(),
+        closeQuick: () => undefined,
+        closeMini: () => undefined,
+        hasPage: pages.has,
       },
+    },
+  });
+  const time = letTimePass(hostbell);
+  const bridge = createPageBridge(hostbell);
+  const unfollow = hostbell.view.onPatch(() => {
+    void texts.speak(locale());
+    pages.showTheme();
+  });
+  const openMain = async () => {
+    hostbell.powerState.setWindowInFront(false);
+    await pages.closeMain();
+    // A new window opens where the last one was.
+    hostbell.open(null);
+    const page = await pages.openMain();
+    hostbell.powerState.setWindowInFront(true);
+    return page;
+  };
+  await openMain();
+
+  return {
+    hostbell,
+    time,
+    notifications,
+    openMain,
+    pages,
+    trayLabels: () =>
+      trayModel(hostbell.view.view(), texts).items.flatMap((item) =>
+        item.kind === 'separator' ? [] : [item.label],
+      ),
+    async end(how: 'quit' | 'crash') {
+      await time.stop();
+      unfollow();
+      bridge.close();
+      await pages.close();
+      if (how === 'quit') await hostbell.stop();
+      else await hostbell.diskIdle();
+    },
+  };
+}
+
+/** The pages of the three windows, each opened when it is first wanted. */
+function createPages(
+  { context, origin }: Place,
+  app: { join(page: Page): Promise<void>; locale(): string; theme(): Settings['theme'] },
+) {
+  const opened: Partial<Record<WindowKind, Page>> = {};
+  let shownTheme = app.theme();
+
+  return {
+    main() {
+      if (opened.main === undefined) throw new Error('There is no window.');
+      return opened.main;
+    },
+    quick: () => opened.quick ?? null,
+    has: (kind: WindowKind) => opened[kind]?.isClosed() === false,
+    openMain: () => open('main'),
+    closeMain: async () => opened.main?.close(),
+    openQuick: async () => opened.quick ?? open('quick'),
+    async openMini() {
+      const mini = opened.mini ?? (await open('mini'));
+      await mini.setViewportSize(miniSize);
+      return mini;
+    },
+    /** Applies the person's choice, if it is another one now. */
+    showTheme() {
+      if (app.theme() === shownTheme) return;
+      shownTheme = app.theme();
+      for (const page of Object.values(opened)) void showTheme(page);
+    },
+    close: () => Promise.all(Object.values(opened).map((page) => page.close())),
+  };
+
+  async function open(kind: WindowKind): Promise<Page> {
+    const page = await context.newPage();
+    page.setDefaultTimeout(actionLimitMs);
+    await app.join(page);
+    await showTheme(page);
+    const search = new URLSearchParams({
+      locale: app.locale(),
+      ...(kind !== 'main' && { window: kind }),
     });
-    const time = letTimePass(hostbell);
-    const bridge = createPageBridge(hostbell);
-    let theme = preferences.settings.read().theme;
-    const unfollow = hostbell.view.onPatch(() => {
-      const { settings } = hostbell.view.view();
-      void texts.speak(chooseLocale(settings.language, systemLanguages));
-      if (settings.theme === theme) return;
-      theme = settings.theme;
-      for (const page of [main, quick, mini]) if (page !== null) void showTheme(page);
-    });
-    await openMain();
+    await page.goto(`${origin}/index.html?${search}`);
+    opened[kind] = page;
+    return page;
+  }
 
-    return {
-      hostbell,
-      time,
-      notifications,
-      openMain,
-      quickPage: () => quick,
-      async openMini() {
-        mini ??= await openPage('mini');
-        await mini.setViewportSize(miniSize);
-        return mini;
-      },
-      page() {
-        if (main === null) throw new Error('There is no window.');
-        return main;
-      },
-      trayLabels: () =>
-        trayModel(hostbell.view.view(), texts).items.flatMap((item) =>
-          item.kind === 'separator' ? [] : [item.label],
-        ),
-      async end(how: 'quit' | 'crash') {
-        await time.stop();
-        unfollow();
-        bridge.close();
-        await Promise.all([main, quick, mini].map((page) => page?.close()));
-        if (how === 'quit') await hostbell.stop();
-        else await hostbell.diskIdle();
-      },
-    };
-
-    async function openMain(): Promise<Page> {
-      hostbell.powerState.setWindowInFront(false);
-      await main?.close();
-      // A new window opens where the last one was.
-      hostbell.open(null);
-      main = await openPage(null);
-      hostbell.powerState.setWindowInFront(true);
-      return main;
-    }
-
-    async function openQuick(): Promise<void> {
-      quick ??= await openPage('quick');
-    }
-
-    async function openPage(window: 'quick' | 'mini' | null): Promise<Page> {
-      const page = await context.newPage();
-      page.setDefaultTimeout(actionLimitMs);
-      await bridge.join(page);
-      await showTheme(page);
-      const search = new URLSearchParams({
-        locale: texts.locale,
-        ...(window !== null && { window }),
-      });
-      await page.goto(`${origin}/index.html?${search}`);
-      return page;
-    }
-
-    /** Applies the app's choice of theme to a page. */
-    function showTheme(page: Page): Promise<void> {
-      return page.emulateMedia({ colorScheme: theme === 'system' ? 'light' : theme });
-    }
+  function showTheme(page: Page): Promise<void> {
+    return page.emulateMedia({ colorScheme: shownTheme === 'system' ? 'light' : shownTheme });
   }
 }
 
