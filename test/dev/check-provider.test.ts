@@ -108,12 +108,14 @@ it.each([
   { name: 'Cherry Servers', base: 'https://api.example.com/v1', key: 'bearer' },
   { name: '3 Hosts & Co.', base: '/rest', key: 'X-Token', account: '', tickets: '' },
   { name: 'Basic', base: '/a', key: 'Basic', services: '/s a.b' },
+  { name: 'Below a project', base: '/a', key: 'bearer', services: '/projects/{account}/s' },
 ])('begins a page that is read, and a fixture that is a program: %j', (answers) => {
   const usual = { account: '/me', services: '/servers', tickets: '/tickets data' };
   const [page, fixture] = Object.entries(newProvider({ ...usual, ...answers }));
   expect(page?.[0]).toMatch(/^shared\/providers\/pages\/[a-z][a-z\d-]*\.json$/);
   expect(readPage(page?.[1] ?? '')).toMatchObject({ ok: true });
   expect(parseSync('fixture.ts', fixture?.[1] ?? '').errors).toEqual([]);
+  expect(fixture?.[1]).not.toContain('{account}');
 });
 
 it('names the words that it does not know, and the fields that never came', async () => {

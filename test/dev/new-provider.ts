@@ -75,7 +75,8 @@ function fixtureOf(id: string, page: Page, { base, key }: Answers): string {
     const names = at === undefined ? [] : at.split('.');
     return `(${names.reduceRight((inner, name) => `{ ${name}: ${inner} }`, rows)})`;
   };
-  const of = (path: string | undefined) => `'GET ${path?.replace(/\?.*/, '')}'`;
+  const of = (path: string | undefined) =>
+    `'GET ${path?.replace(/\?.*/, '').replace('{account}', '7')}'`;
   const routes = [
     account && `${of(account.path)}: () => ({ id: 7, email: 'ada@example.com' }),`,
     `${of(listing?.list)}: () => ${within(listing?.at, 'state.services.map(service)')},`,

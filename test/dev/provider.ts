@@ -11,7 +11,7 @@ import { type Answers, newProvider, questions } from './new-provider.ts';
 // reads the account and each list once. `--new` asks six questions, and writes a page and a fixture to begin with.
 
 const { values, positionals } = parseArgs({
-  options: { address: { type: 'string' }, new: { type: 'boolean' } },
+  options: { address: { type: 'string' }, new: { type: 'boolean' }, help: { type: 'boolean' } },
   allowPositionals: true,
 });
 const print = (line: string) => console.log(line);
@@ -55,9 +55,8 @@ async function begin(): Promise<boolean> {
     await writeFile(join(root, path), text, { flag: 'wx' });
     print(`Written: ${path}`);
   }
-  print('Next: name the fixture in test/server/every-provider.ts; then');
-  print(
-    'npx vitest run test/shared/providers test/core/providers, and docs/providers.md for the rest.',
-  );
+  print('Next: name the fixture in test/server/every-provider.ts, and run');
+  print('npx vitest run test/shared/providers test/core/providers test/core/api');
+  print('Then npm run provider -- FILE prints the lines for README.md and docs/providers.md.');
   return true;
 }

@@ -24,6 +24,7 @@ async function start(make: () => ProviderFixture, key = providerKey) {
   onTestFinished(server.stop);
   const page = shippedPage(fixture.page);
   const client = createTestClient({ baseAddress: server.baseAddress, key }, { page });
+  if (client.needsAccount) await client.account(asPerson);
   return { fixture, server, page, client };
 }
 
@@ -57,8 +58,9 @@ each('%s: a price has the currency that its row or the account names', async ([,
   const [listing] = page.services ?? [];
   await client.account(asPerson);
   const isNamed = (listing?.fields.currency ?? page.account?.fields.currency) !== undefined;
+  const isNamedIn = JSON.stringify([page.services, page.tickets]).includes('{account}');
   expect(client.needsAccount).toBe(
-    (page.account?.fields.currency ?? page.account?.me) !== undefined,
+    isNamedIn || (page.account?.fields.currency ?? page.account?.me) !== undefined,
   );
   for (const { price, currency } of the(await client.services(asPerson)).items)
     if (price !== null)
@@ -95,7 +97,7 @@ test('An id is sent as one value, wherever it stands', async () => {
   const { client, server } = await start(fossbilling);
   for (const id of ['1&id=2', '../profile', '1#x', '1%26id=2', '{id}'])
     expect(await client.ticket(id, asPerson)).toMatchObject({ ok: false });
-  const asked = server.requests.map(({ target }) => new URL(target, 'http://127.0.0.1'));
+  const asked = server.requests.slice(1).map(({ target }) => new URL(target, 'http://127.0.0.1'));
   expect(asked.map(({ pathname }) => pathname)).toEqual(
     Array(5).fill('/api/client/support/ticket_get'),
   );

@@ -144,7 +144,7 @@ export function closeTicket(state: AccountState, ticket: TicketState, by: Writer
   Object.assign(ticket, { isClosed: true, changedAt: state.now(), changedBy: by, word: undefined });
 }
 
-/** What most tests do: suspends the first service, and lets support answer the first ticket. */
+/** What most tests do: suspends the first service, and lets support answer the first ticket, where there is one. */
 export function usualActs(state: AccountState, suspended?: string) {
   return {
     ...(suspended !== undefined && {
@@ -153,10 +153,12 @@ export function usualActs(state: AccountState, suspended?: string) {
         if (first !== undefined) first.word = suspended;
       },
     }),
-    answer() {
-      const [first] = state.tickets;
-      if (first !== undefined) write(state, first, 'staff', 'Please try again.');
-    },
+    ...(state.tickets.length > 0 && {
+      answer() {
+        const [first] = state.tickets;
+        if (first !== undefined) write(state, first, 'staff', 'Please try again.');
+      },
+    }),
   };
 }
 

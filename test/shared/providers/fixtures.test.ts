@@ -14,11 +14,12 @@ it('There is a provider to test with for each page that is not our own', () => {
 
 describe.each(everyProvider.map((make) => [make().name, make] as const))('%s', (_name, make) => {
   it('answers with what its page says', async () => {
-    const { page, fixture, get, readList } = await startWithPage(make);
+    const { page, fixture, known, get, readList } = await startWithPage(make);
     const { account, services = [], tickets } = page;
     if (account !== undefined) {
       const holder = valueAt(await get(account.path), account.at);
       expect(textOf(page, holder, account.fields.id)).toBeTruthy();
+      known.account = textOf(page, holder, account.fields.id) ?? '';
       const name = textOf(page, holder, account.fields.name ?? account.fields.email);
       expect(name).toMatch(/\w{3}/);
     }
@@ -59,8 +60,14 @@ async function startWithPage(make: () => ProviderFixture) {
   onTestFinished(provider.stop);
   const page = shippedPage(fixture.page);
   const [header, value] = fixture.key;
+  /** The account's id, once it is read. */
+  const known = { account: '' };
   const get = async (path: string): Promise<unknown> =>
-    (await fetch(provider.baseAddress + path, { headers: { [header]: value } })).json();
+    (
+      await fetch(provider.baseAddress + path.replace('{account}', known.account), {
+        headers: { [header]: value },
+      })
+    ).json();
 
   /** All rows, page by page. */
   async function readList(list: {
@@ -98,7 +105,7 @@ async function startWithPage(make: () => ProviderFixture) {
       path = `${list.list}${list.list.includes('?') ? '&' : '?'}${parameter}`;
     }
   }
-  return { page, fixture, get, readList };
+  return { page, fixture, known, get, readList };
 }
 
 /** A field as a text: in our word if the page has one for it, null if it is absent. */

@@ -52,7 +52,7 @@ export function cloud({ lists, suspended, routes, ...given }: Cloud): ProviderFi
     state,
     key: ['Authorization', `Bearer ${providerKey}`],
     tickets: [],
-    ...(suspended !== undefined && { suspend: usualActs(state, suspended).suspend }),
+    ...usualActs(state, suspended),
     ...given,
     routes: {
       ...Object.fromEntries([...readings].map(([path, read]) => [`GET ${path}`, read])),
