@@ -11,6 +11,7 @@ import type { ArchiveParts } from '../../shared/export/workbook.ts';
 import type { PersonalAct } from '../../shared/ipc/channel-rules.ts';
 import type { ProviderPage } from '../../shared/providers/page.ts';
 import type { Provider } from '../../shared/providers/provider.ts';
+import type { AlertAddress } from '../../shared/settings/alerts.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import type { ServiceCheck } from '../../shared/tickets/service-check.ts';
 import type { Route } from '../../shared/view/route.ts';
@@ -62,6 +63,8 @@ export interface Credentials {
   readonly key: string;
   /** Without one, the first page describes it. */
   readonly provider?: Provider;
+  /** Where the account's instant alerts come from; as secret as the key. */
+  readonly alerts?: AlertAddress;
 }
 
 /** Names of our documents. A closed set: nothing from outside ever becomes a file name. */
@@ -79,6 +82,7 @@ export const documentNames = [
   'bell',
   'watch',
   'days',
+  'events',
   'requests',
   'updates',
 ] as const;
@@ -149,18 +153,19 @@ export type KeyProblem = 'key-refused' | 'another-account';
 
 /**
  * What a button of a notification asks for. `ask-why`: a ticket about the suspension of this service. `reply`: the
- * ticket in the provider's web portal, since the API takes no replies. `snooze`: these items, for an hour.
+ * ticket in the provider's web portal, since the API takes no replies. `portal`: the portal of this account. `snooze`: these items, for an hour.
  */
 export type NotificationAction =
   | { readonly kind: 'open'; readonly route: Route | null }
   | { readonly kind: 'ask-why'; readonly serviceId: string }
   | { readonly kind: 'reply'; readonly ticketId: string }
+  | { readonly kind: 'portal'; readonly account: string }
   | { readonly kind: 'done'; readonly ticketId: string }
   | { readonly kind: 'snooze'; readonly items: readonly ItemRef[] };
 
 /** What is known about the items of a notification. Never rejects. */
 export interface ItemFacts {
-  readonly hasPortal: (ticketId: string) => boolean;
+  readonly hasPortal: (itemId: string) => boolean;
   /** The day on which payment for this service was due (YYYY-MM-DD), once it has passed; null otherwise. */
   overduePayment(serviceId: string): string | null;
   /** What the person has asked about the suspension of this service; null for nothing. */

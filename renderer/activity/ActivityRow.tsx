@@ -1,16 +1,18 @@
 import { memo } from 'react';
 import type { Announcement, ChangeKind, JournalEntry } from '../../shared/domain/change.ts';
-import { plainLine } from '../../shared/values/plain-line.ts';
 import { routeOf } from '../../shared/view/route.ts';
-import { changeInWords, stepInWords, whenInWords } from '../formats/change-words.ts';
+import {
+  changeInWords,
+  stepInWords,
+  subjectInWords,
+  whenInWords,
+} from '../formats/change-words.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
 import { plainWord } from '../formats/plain-name.ts';
 import { CutName } from '../items/CutName.tsx';
 import { AccountMark } from '../items/ItemMarks.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
-
-const nameLength = 300;
 
 const kindIcons = {
   'service-suspended': 'pause-octagon',
@@ -25,6 +27,8 @@ const kindIcons = {
   'ticket-closed': 'check',
   'ticket-status-changed': 'ticket',
   'ticket-opened-elsewhere': 'ticket',
+  'alert-invoice': 'bell',
+  'alert-message': 'bell',
 } as const satisfies Record<ChangeKind, IconName>;
 
 const announcementIcons = {
@@ -57,7 +61,7 @@ export const ActivityRow = memo(function ActivityRow({ entry, money }: ActivityR
       >
         <Icon name={kindIcons[change.kind]} className="activity-icon" />
         <span className="row-name">
-          <CutName name={plainLine(change.itemName, nameLength) || change.itemId} />
+          <CutName name={subjectInWords(change, texts)} />
           <AccountMark id={change.itemId} />
         </span>
         <span className="activity-what">

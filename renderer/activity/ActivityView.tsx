@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
-import { isAboutService } from '../../shared/domain/change.ts';
+import { isAlert } from '../../shared/domain/change.ts';
+import { itemOf } from '../../shared/domain/unread.ts';
 import { useNowMs } from '../formats/now.ts';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -27,7 +28,7 @@ export function ActivityView() {
     () =>
       filter === 'all'
         ? journal
-        : journal.filter(({ change }) => isAboutService(change.kind) === (filter === 'service')),
+        : journal.filter(({ change }) => !isAlert(change) && itemOf(change).kind === filter),
     [journal, filter],
   );
   const days = useMemo(() => activityDays(shown), [shown]);

@@ -1,14 +1,30 @@
-import { aspects, type Change, isRenewal, isSameStatus } from '../../shared/domain/change.ts';
+import {
+  aspects,
+  type Change,
+  isAlert,
+  isRenewal,
+  isSameStatus,
+} from '../../shared/domain/change.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { statusInWords } from '../../shared/texts/status-words.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
 import type { MoneyFormat } from './money-format.ts';
 import type { TimeFormat } from './time-format.ts';
+
+const nameLength = 300;
 
 /** A change in a word or two. */
 export function changeInWords(change: Change, { t }: WindowTexts): string {
   if (change.keepsChanging === true) return t('activity.keeps-changing');
   if (isRenewal(change)) return t('activity.service-renewed');
   return t(`activity.${change.kind}`);
+}
+
+/** What it is about, in one line. */
+export function subjectInWords(change: Change, { t }: WindowTexts): string {
+  return (
+    plainLine(change.itemName, nameLength) || (isAlert(change) ? t('alerts.title') : change.itemId)
+  );
 }
 
 /** The values before and after; null where there is nothing to show. */
@@ -25,6 +41,8 @@ export function stepInWords(
     case 'status':
     case 'presence':
       return { from: from && statusInWords(from, texts), to: to && statusInWords(to, texts) };
+    case 'alert':
+      return { from: null, to: null };
     case 'due-soon':
     case 'due':
       return { from: from && times.day(from), to: to && times.day(to) };

@@ -1,15 +1,12 @@
 import type { Change } from '../../shared/domain/change.ts';
-import { plainLine } from '../../shared/values/plain-line.ts';
 import type { Overview } from '../../shared/view/overview.ts';
 import { routeOf } from '../../shared/view/route.ts';
 import type { VisitView } from '../../shared/view/view.ts';
-import { changeInWords, whenInWords } from '../formats/change-words.ts';
+import { changeInWords, subjectInWords, whenInWords } from '../formats/change-words.ts';
 import { useNowMs } from '../formats/now.ts';
 import { LinkRow } from '../items/LinkRow.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { OverviewSection } from './OverviewSection.tsx';
-
-const nameLength = 300;
 
 /** Changes since the person last looked. */
 export function ChangedSection({ model, lastVisit }: { model: Overview; lastVisit: VisitView }) {
@@ -54,7 +51,7 @@ export function ChangeRow({ change }: { change: Change }) {
     <LinkRow
       route={routeOf(change)}
       itemId={change.itemId}
-      name={plainLine(change.itemName, nameLength) || change.itemId}
+      name={subjectInWords(change, texts)}
       note={
         <span className={`activity-${change.kind}`}>
           <span className="activity-kind">{changeInWords(change, texts)}</span>{' '}

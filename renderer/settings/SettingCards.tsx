@@ -8,6 +8,7 @@ import {
   settingTable,
 } from '../../shared/settings/setting-table.ts';
 import { AccountsRow } from './account/AccountsRow.tsx';
+import { AlertsRow } from './account/AlertsRow.tsx';
 import { CurrencyRow } from './account/CurrencyRow.tsx';
 import { ApiKeyRow, OwnerRow, RemoveAccountRow } from './account/OneAccountRows.tsx';
 import { PortalPagesRow, PortalRow } from './account/PortalRows.tsx';
@@ -28,6 +29,7 @@ const ownRows: Readonly<
   accounts: AccountsRow,
   owner: OwnerRow,
   apiKey: ApiKeyRow,
+  alerts: AlertsRow,
   portal: PortalRow,
   currency: CurrencyRow,
   removeAccount: RemoveAccountRow,

@@ -43,6 +43,7 @@ export function StatusWords() {
   const nowMs = useNowMs(60_000);
   const connection = useView((view) => view.connection);
   const phase = useView((view) => view.phase);
+  const areAlertsDown = useView((view) => view.alerts?.state === 'down');
   const list = useView(listInTrouble);
   const names = useNamesOf(
     (card) => card.phase === 'ready' && card.connection.state === connection.state,
@@ -77,6 +78,7 @@ export function StatusWords() {
 
   function freshness(): string | null {
     if (connection.isRefreshing) return t('status.refreshing');
+    if (areAlertsDown && connection.state === 'online') return t('status.alerts-down');
     if (connection.asOfMs === null) return null;
     return t('status.as-of', { time: times.clock(connection.asOfMs, nowMs) });
   }

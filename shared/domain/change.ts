@@ -2,7 +2,8 @@ import { calendarDayMs } from '../values/calendar.ts';
 
 /**
  * The kinds of change that `compare.ts` finds, the most pressing first, each with the part of an item that it is about:
- * the changes of one aspect form a sequence.
+ * the changes of one aspect form a sequence. Last, what a message at the account's alert address says, which is about no
+ * item.
  */
 export const aspects = {
   'service-suspended': 'status',
@@ -17,6 +18,8 @@ export const aspects = {
   'ticket-closed': 'status',
   'ticket-status-changed': 'status',
   'ticket-opened-elsewhere': 'presence',
+  'alert-invoice': 'alert',
+  'alert-message': 'alert',
 } as const;
 
 export type ChangeKind = keyof typeof aspects;
@@ -24,7 +27,12 @@ export type ChangeKind = keyof typeof aspects;
 // `Object.keys` loses the names.
 export const changeKinds = Object.keys(aspects) as readonly ChangeKind[];
 
-/** Whether the item is a service; otherwise it is a ticket. A service and a ticket may share an id. */
+/** Whether it is what a message at the alert address says: about no item, and not checked. */
+export function isAlert({ kind }: Pick<Change, 'kind'>): boolean {
+  return aspects[kind] === 'alert';
+}
+
+/** Whether the item is a service; otherwise it is a ticket, unless it is an alert. A service and a ticket may share an id. */
 export function isAboutService(kind: ChangeKind): boolean {
   return kind.startsWith('service-');
 }

@@ -1,6 +1,7 @@
-import { isAboutService, type JournalEntry } from '../domain/change.ts';
+import { isAlert, type JournalEntry } from '../domain/change.ts';
 import type { Service, Ticket } from '../domain/domain.ts';
 import { serviceName } from '../domain/item-name.ts';
+import { itemOf } from '../domain/unread.ts';
 import { readableText } from '../reading/html-text.ts';
 import { serverIdOf } from '../values/account-ids.ts';
 import { type CsvCell, csvText } from './csv.ts';
@@ -44,7 +45,7 @@ const activityColumns: Columns<JournalEntry> = {
   firstSeen: ({ change }) => timeText(change.firstSeenMs),
   lastSeenBefore: ({ change }) => timeText(change.lastSeenBeforeMs),
   change: ({ change }) => change.kind,
-  item: ({ change }) => (isAboutService(change.kind) ? 'service' : 'ticket'),
+  item: ({ change }) => (isAlert(change) ? 'alert' : itemOf(change).kind),
   itemId: ({ change }) => serverIdOf(change.itemId),
   itemName: ({ change }) => change.itemName,
   from: ({ change }) => change.from,

@@ -105,6 +105,16 @@ export const channelRules = {
   'account:pause': { windows: main, act: null, answers: done },
   /** Sets the order of the accounts. */
   'accounts:sort': { windows: main, act: null, answers: done },
+  /** A new alert address for this account, at a relay; null: none any more. */
+  'alerts:set': { windows: main, act: 'change-settings', answers: done },
+  /** Where the provider sends this account's webhooks. A secret, which only the settings show. */
+  'alerts:address': {
+    windows: main,
+    act: null,
+    answers: result<{ readonly address: string }>(),
+  },
+  /** Sends an event to the address, as the provider would. False if the relay did not take it. */
+  'alerts:test': { windows: main, act: 'test-service', answers: yesOrNo },
   /** Restarts Hostbell, so that it asks the keyring again. Does nothing unless it is waiting for the keyring. */
   'app:restart': { windows: main, act: 'restart', answers: nothing },
   /** Null: all accounts. */
@@ -219,7 +229,10 @@ export const channelRules = {
   'update:put-away': { windows: main, act: null, answers: nothing },
   /** Opens the download page in the browser; false when this build names none. */
   'update:open-page': { windows: main, act: 'open-page', answers: yesOrNo },
-  /** Opens the page where a key is made, if the person confirms: for an account, or for what is being connected. */
+  /**
+   * Opens the page where a key is made, if the person confirms: for an account, or for what is being connected. `webhooks`:
+   * the one where an account's webhooks are set up.
+   */
   // Main always asks.
   'link:open-key-page': { windows: main, act: null, answers: yesOrNo },
   /** Opens a page of the provider's web portal in the browser. False when none is set or it was not opened. */

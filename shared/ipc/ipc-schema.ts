@@ -4,6 +4,7 @@ import { serviceOverrides, ticketOverrides } from '../domain/vocabulary.ts';
 import { exportFormats } from '../export/kinds.ts';
 import { ownPageId, pageId } from '../providers/provider.ts';
 import { doNotDisturbLengths, snoozeLengths } from '../quiet/quiet.ts';
+import { relays } from '../settings/alerts.ts';
 import { settingRows, settingsTabs } from '../settings/setting-table.ts';
 import { settingsChangeSchema } from '../settings/settings.ts';
 import { longestQuery, mostRecent, type WindowMemory } from '../view/route.ts';
@@ -115,6 +116,13 @@ export const ipcSchemas = {
   'account:rename': () => z.strictObject({ account, name: z.nullable(name) }),
   'account:pause': () => z.strictObject({ account, isPaused: z.boolean() }),
   'accounts:sort': () => z.strictObject({ accounts: z.array(account).check(z.maxLength(1_000)) }),
+  'alerts:set': () =>
+    z.strictObject({
+      ...ofAccount,
+      at: z.nullable(z.strictObject({ relay: z.enum(relays), server: address })),
+    }),
+  'alerts:address': () => oneOrAll,
+  'alerts:test': () => oneOrAll,
   'poll:refresh': () => oneOrAll,
   'service:read': () => byId,
   'service:rename': () => z.strictObject({ id, name }),
@@ -182,7 +190,7 @@ export const ipcSchemas = {
   'link:open-portal': () => z.strictObject({ kind: z.enum([...itemKinds, 'home']), id }),
   'link:open-key-page': () =>
     z.union([
-      z.strictObject({ account: z.nullable(account) }),
+      z.strictObject({ account: z.nullable(account), of: z.exactOptional(z.literal('webhooks')) }),
       z.strictObject({ page: z.string().check(z.regex(pageId)), baseAddress: address }),
     ]),
 } as const satisfies SchemaTable;

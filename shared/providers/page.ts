@@ -421,6 +421,14 @@ export const pageSchema = partOf({
   /** What the lists of services have in common; a list's own fields come first. */
   serviceFields: maybe(fieldsOf([], serviceFields)),
   tickets: maybe(tickets),
+  /** Its webhooks: where they are set up, as a link or a way through the portal's menu, and what its events are called. */
+  events: maybe(
+    partOf({
+      link: maybe(link),
+      menu: maybe(text),
+      words: maybe(tableOf(text, oneOf('suspended', 'answered', 'invoice'), 20)),
+    }),
+  ),
   /** Names under which the record that was asked for may be wrapped, two of them at most. */
   wrappings: maybe(listOf(place, 12)),
   /** A name whose object holds fields of the record itself. */

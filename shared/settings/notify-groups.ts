@@ -17,6 +17,11 @@ export const notifyGroups = [
     usual: ['service-due-soon'],
     more: ['service-due-moved', 'service-price-changed', 'service-new'],
   },
+  {
+    name: 'settings.notify-alerts',
+    usual: ['alert-invoice'],
+    more: ['alert-message'],
+  },
 ] as const satisfies readonly {
   readonly name: string;
   readonly usual: readonly ChangeKind[];

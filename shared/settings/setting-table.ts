@@ -2,11 +2,17 @@ import { changeKinds } from '../domain/change.ts';
 import type { WordBook } from '../domain/vocabulary.ts';
 import type { QuietHours } from '../quiet/quiet-hours.ts';
 import type { PlainTextKey } from '../texts/catalogue.ts';
+import type { KeyPlace } from './credentials.ts';
 import { wordsToTeach } from './words-to-teach.ts';
 
 /** What decides which fields are offered: a part of the view. */
 interface Situation {
-  readonly account: { readonly isDemo: boolean; readonly offers: { readonly costs?: true } } | null;
+  readonly account: {
+    readonly isDemo: boolean;
+    readonly keyPlace: KeyPlace;
+    readonly offers: { readonly costs?: true };
+  } | null;
+  readonly alerts: object | null;
   readonly platform: {
     readonly os: 'windows' | 'macos' | 'linux';
     readonly canStartAtLogin: boolean;
@@ -74,6 +80,24 @@ export const settingTable = {
     ],
     [
       {
+        field: 'alerts',
+        name: 'alerts.title',
+        also: ['find.alerts'],
+        isOffered: ({ account }, own) =>
+          own !== null && account?.isDemo === false && account.keyPlace !== 'environment',
+      },
+      {
+        // Whether a message at the alert address that says nothing known is listed in Activity.
+        field: 'listsAlertTexts',
+        name: 'alerts.list-others',
+        also: ['alerts.title'],
+        isOffered: ({ alerts }) => alerts !== null,
+        kind: 'switch',
+        initial: true,
+      },
+    ],
+    [
+      {
         field: 'portal',
         name: 'portal.address',
         also: ['find.portal', 'settings.portal-learns'],
@@ -108,6 +132,7 @@ export const settingTable = {
           'settings.notify-problems',
           'nav.tickets',
           'settings.notify-payments',
+          'settings.notify-alerts',
           ...changeKinds.map((kind) => `settings.notify-${kind}` as const),
         ],
       },

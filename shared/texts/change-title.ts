@@ -13,6 +13,7 @@ export function titleOf(change: Change, texts: WindowTexts, longestName = nameLe
   const status = plainStatus(change.to, texts);
   if (change.keepsChanging === true) return texts.t('notify.keeps-changing.title', { name });
   if (isRenewal(change)) return texts.t('notify.service-renewed.title', { name });
+  if (change.kind === 'alert-invoice') return texts.t('notify.alert-invoice.title');
   const isEnd =
     change.kind === 'service-not-active' && plainServiceMeaning(change.to ?? '') === 'ended';
   if (isEnd) return texts.t('notify.service-ended.title', { name });

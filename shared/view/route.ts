@@ -1,4 +1,4 @@
-import type { Change } from '../domain/change.ts';
+import { type Change, isAlert } from '../domain/change.ts';
 import { itemOf } from '../domain/unread.ts';
 import type { SettingsPlace } from '../settings/setting-table.ts';
 
@@ -21,8 +21,9 @@ export function homeOf(view: Route['view']): Exclude<Route['view'], 'service' | 
   return view === 'service' || view === 'ticket' ? `${view}s` : view;
 }
 
-/** The item that a change is about. */
+/** The item that a change is about; of an alert, where it is listed. */
 export function routeOf(change: Change): Route {
+  if (isAlert(change)) return { view: 'activity' };
   const { kind, id } = itemOf(change);
   return { view: kind, id };
 }

@@ -54,6 +54,7 @@ export function createScopedView(): (view: View, account: string | null) => View
       quiet: { ...card.quiet, snoozes: byId(view.quiet.snoozes) },
       words: { seen: own(view.words.seen, ({ itemId }) => itemId), overrides: card.overrides },
       visit: card.visit,
+      alerts: card.alerts,
     };
   }
 }

@@ -5,6 +5,7 @@ import type { ApiProblem, CredentialProblem, StorageProblem } from '../domain/pr
 import type { Unread } from '../domain/unread.ts';
 import type { WordBook } from '../domain/vocabulary.ts';
 import type { Quiet } from '../quiet/quiet.ts';
+import type { AlertsView } from '../settings/alerts.ts';
 import type { KeyPlace } from '../settings/credentials.ts';
 import type { PortalSettings } from '../settings/portal-address.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -42,6 +43,8 @@ export interface AccountPart {
   readonly visit: VisitView;
   /** What was seen of the services on each of the last days, for each account. */
   readonly days: readonly WatchedDays[];
+  /** Null without an alert address; of several accounts, those that are down. */
+  readonly alerts: AlertsView | null;
 }
 
 /**
@@ -84,7 +87,7 @@ export interface Writing {
 
 /** What the joined lists of several accounts do not say about each: its part, minus what can be found there by id. */
 export interface AccountCard
-  extends Pick<AccountPart, 'phase' | 'account' | 'connection' | 'draft' | 'visit'> {
+  extends Pick<AccountPart, 'phase' | 'account' | 'connection' | 'draft' | 'visit' | 'alerts'> {
   /** Stable across restarts. No two accounts share one. */
   readonly key: string;
   /** The person's name for it; null to use the provider's. */
@@ -152,6 +155,8 @@ export interface AccountView {
   readonly portal?: PortalSettings;
   /** Where a key is made, if the provider's page says so. */
   readonly keyLink?: string;
+  /** Where webhooks are set up in its portal, if the provider's page says so: the page's address, and the way to it. */
+  readonly webhooks?: { readonly link?: string; readonly menu?: string };
   readonly offers: Offers;
 }
 

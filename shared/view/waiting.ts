@@ -1,4 +1,4 @@
-import type { Change } from '../domain/change.ts';
+import { type Change, isAlert } from '../domain/change.ts';
 import type { Service, Ticket } from '../domain/domain.ts';
 import { type DueService, dueServices, isOverdue } from '../domain/money.ts';
 import { serviceMeaning, withoutEnded } from '../domain/service-status.ts';
@@ -117,7 +117,7 @@ export function untoldIn({
       continue;
     decided.add(refKey(item));
     const isUnseen =
-      change.kind === 'service-gone'
+      change.kind === 'service-gone' || isAlert(change)
         ? change.firstSeenMs > (visit.lookedAtMs ?? 0)
         : unreadIds[item.kind].has(item.id);
     if (announcement === 'failed' && isUnseen && !aside[item.kind].has(item.id)) found.push(change);

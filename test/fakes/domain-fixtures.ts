@@ -138,6 +138,7 @@ export function aView(parts: Partial<View> = {}): View {
     updates: { state: { name: 'current' }, lastCheckedMs: null, isBarPutAway: false },
     visit: noVisit,
     days: [],
+    alerts: null,
     platform: { ...aPlatform, secretStorage: 'protected' },
     ...parts,
   };
@@ -178,6 +179,7 @@ export function anAccountCard(key: string, parts: Partial<AccountCard> = {}): Ac
     phase: 'ready',
     account: null,
     connection: aConnection('online'),
+    alerts: null,
     draft: null,
     visit: noVisit,
     services: list,

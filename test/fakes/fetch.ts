@@ -25,7 +25,10 @@ export function createReroutedFetch() {
 
 export type TrackedFetch = ReturnType<typeof createTrackedFetch>;
 
-/** A fetch that knows which of its requests are under way: from the call until the body is read or given up. */
+/**
+ * A fetch that knows which of its requests are under way: from the call until the body is read or given up. A stream of
+ * events is not one of them: it has no end.
+ */
 // Looks up the global each time: a test may have replaced it.
 export function createTrackedFetch(send: Fetch = (input, init) => fetch(input, init)) {
   // With their requests, which must not be garbage-collected: their signals would no longer report an abort.
@@ -35,6 +38,7 @@ export function createTrackedFetch(send: Fetch = (input, init) => fetch(input, i
     async fetch(...[input, init]: Parameters<Fetch>): Promise<Response> {
       const over = Promise.withResolvers<void>();
       const request = new Request(input, init);
+      if (request.headers.get('accept') === 'text/event-stream') return send(request);
       exchanges.set(over.promise, [input, request]);
       const end = () => {
         exchanges.delete(over.promise);

@@ -37,6 +37,13 @@ export const goodArguments: {
   ],
   'account:pause': [{ account: 'environment', isPaused: true }],
   'accounts:sort': [{ accounts: [] }, { accounts: ['2', '1'] }],
+  'alerts:set': [
+    { at: { relay: 'ntfy', server: 'https://ntfy.example/' } },
+    { account: '2', at: null },
+    { at: { relay: 'nchan', server: '../x' } },
+  ],
+  'alerts:address': [null, { account: '2' }],
+  'alerts:test': [null, { account: '2' }],
   'app:restart': [null],
   'poll:refresh': [null, { account: '2' }],
   'service:read': [{ id: 'svc-1' }, { id: '../x' }],

@@ -49,6 +49,10 @@ const testNeeds: readonly Need[] = [
   program('openssl', 'makes certificates', 'openssl'),
   program('appstream', 'checks what software centres are told', 'appstreamcli'),
   program('desktop-file-utils', 'checks desktop entries', 'desktop-file-validate'),
+  need('nginx-light', 'passes webhooks on', () => existsSync('/usr/sbin/nginx')),
+  need('libnginx-mod-nchan', 'passes webhooks on', () =>
+    existsSync('/usr/lib/nginx/modules/ngx_nchan_module.so'),
+  ),
   program('rpm', 'packs and upgrades', 'rpm', 'rpmbuild'),
   program('khal', 'reads the calendar file', 'khal'),
   pythonModule('icalendar', 'reads the calendar file'),

@@ -5,6 +5,7 @@ import type { Language } from '../../shared/texts/language.ts';
 import { destroyed } from '../server/api-broken-faults.ts';
 import { status } from '../server/api-faults.ts';
 import type { ApiServer } from '../server/api-server.ts';
+import { startRelay } from '../server/relays/relay-server.ts';
 import type { AppWindow, WindowOptions } from '../window/app-window.ts';
 import { openSettings } from '../window/places.ts';
 import { textsIn, words } from './given-texts.ts';
@@ -144,6 +145,24 @@ export async function showEveryView(
     await page.locator('.form-problem').first().waitFor();
     await show('first-run-problem');
   });
+
+  const relay = await startRelay();
+  await using(await open({ account: 'none' }), async (window) => {
+    const { page, hostbell, server } = window;
+    const show = shower(window, look, () => [...sent(window), relay.address]);
+    await hostbell.handlers['account:connect']({ ...server, keyPlace: 'os' });
+    await settingsAt('account')(page);
+    const row = page.locator('[data-setting="alerts"]');
+    await row.locator('button').click();
+    await show('alerts-relay');
+    await row.locator('select').selectOption({ index: 1 });
+    await row.locator('input').fill(relay.address);
+    await row.locator('button[type="submit"]').click();
+    await row.locator('code').waitFor();
+    await hostbell.until(({ alerts }) => alerts?.state === 'on');
+    await show('alerts-address');
+  });
+  await relay.stop();
 
   const data = createDemoData(Date.now());
   await using(await open({ data: { ...data, services: [], tickets: [] } }), async (window) => {

@@ -3,6 +3,7 @@ import {
   type ChangeKind,
   changeKinds,
   isAboutService,
+  isAlert,
   saysAnswered,
   withoutCompanions,
 } from '../../../shared/domain/change.ts';
@@ -10,6 +11,7 @@ import { itemOf, refKey } from '../../../shared/domain/unread.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { titleOf } from '../../../shared/texts/change-title.ts';
+import { accountOf } from '../../../shared/values/account-ids.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import { type Route, routeOf } from '../../../shared/view/route.ts';
 import { questionInWords, routeOfQuestion } from '../../../shared/view/suspension-question.ts';
@@ -148,21 +150,30 @@ async function single(change: Change, wording: Wording): Promise<OsNotification>
     body: lines.filter((line) => line !== null).join(' '),
     route,
     ...urgency([change], wording),
-    buttons: [...answers(change, wording), snooze([change], texts), open(route, texts)],
+    buttons: [
+      ...answers(change, wording),
+      ...snoozeUnlessAlert([change], texts),
+      open(route, texts),
+    ],
   };
 }
 
 function several(changes: readonly Change[], wording: Wording): OsNotification {
   const { texts } = wording;
   const kind: ChangeKind = changes[0]?.kind ?? 'service-suspended';
-  const route: Route = isAboutService(kind) ? { view: 'services' } : { view: 'tickets' };
+  const route = routeOfKind(kind);
   return {
     title: texts.t(`notify.${kind}.many`, { count: changes.length }),
     body: `${namesIn(changes.map(listedName), ', ', texts)} ${whenOf(changes, wording)}`,
     route,
     ...urgency(changes, wording),
-    buttons: [snooze(changes, texts), open(route, texts)],
+    buttons: [...snoozeUnlessAlert(changes, texts), open(route, texts)],
   };
+}
+
+function routeOfKind(kind: ChangeKind): Route {
+  if (isAlert({ kind })) return { view: 'activity' };
+  return isAboutService(kind) ? { view: 'services' } : { view: 'tickets' };
 }
 
 /** One notification for changes of several kinds, each in its own words, and `more` that are only counted. */
@@ -234,6 +245,10 @@ function answers(change: Change, wording: Wording): readonly NotificationButton[
           },
     ];
   }
+  if (change.kind === 'alert-invoice' && facts.hasPortal(change.itemId)) {
+    const account = accountOf(change.itemId);
+    return [{ kind: 'portal', label: texts.t('notify.open-portal'), account }];
+  }
   if (!saysAnswered(change)) return [];
   const ticketId = change.itemId;
   return [
@@ -244,12 +259,13 @@ function answers(change: Change, wording: Wording): readonly NotificationButton[
   ];
 }
 
-function snooze(changes: readonly Change[], texts: Texts): NotificationButton {
-  return {
-    kind: 'snooze',
-    label: texts.t('notify.snooze'),
-    items: changes.slice(0, mostSnoozed).map(itemOf),
-  };
+function snoozeUnlessAlert(
+  changes: readonly Change[],
+  texts: Texts,
+): readonly NotificationButton[] {
+  const items = changes.filter((change) => !isAlert(change)).slice(0, mostSnoozed);
+  if (items.length === 0) return [];
+  return [{ kind: 'snooze', label: texts.t('notify.snooze'), items: items.map(itemOf) }];
 }
 
 function open(route: Route, texts: Texts): NotificationButton {

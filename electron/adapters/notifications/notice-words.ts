@@ -50,6 +50,8 @@ export function whatChanged(change: Change, texts: Texts): string | null {
         from: calendarDay(from, texts),
         to: calendarDay(to, texts),
       });
+    case 'alert':
+      return texts.t('notify.alert-body');
     case 'price':
       if (from === null || to === null) return null;
       return texts.t('notify.price', { from: amount(from, texts), to: amount(to, texts) });

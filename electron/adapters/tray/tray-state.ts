@@ -48,7 +48,7 @@ const mostStateLines = 4;
 /** What is wrong with watching itself; of several accounts by name, first what only the person can fix. */
 export function stateLines(view: View, texts: Texts): readonly string[] {
   if (view.phase !== 'ready') return [texts.t(phaseTexts[view.phase])];
-  if (view.accounts.length < 2) return connectionLine(view.connection, texts);
+  if (view.accounts.length < 2) return watchingLines(view, texts);
   const isError = (card: AccountCard) => needsKey(card) || isKeyWrong(card.connection);
   const inTrouble = [
     ...view.accounts.filter(isError),
@@ -71,7 +71,7 @@ const phaseTexts = {
 } as const;
 
 /** Nothing for an account that the person has paused. */
-function cardLine({ phase, connection }: AccountCard, texts: Texts): readonly string[] {
+function cardLine({ phase, connection, alerts }: AccountCard, texts: Texts): readonly string[] {
   switch (phase) {
     case 'paused':
       return [];
@@ -81,8 +81,20 @@ function cardLine({ phase, connection }: AccountCard, texts: Texts): readonly st
     case 'without-key':
       return [texts.t('accounts.without-key')];
     case 'ready':
-      return connectionLine(connection, texts);
+      return watchingLines({ connection, alerts }, texts);
   }
+}
+
+function watchingLines(
+  { connection, alerts }: Pick<View, 'connection' | 'alerts'>,
+  texts: Texts,
+): readonly string[] {
+  const areDown = alerts?.state === 'down';
+  return [
+    ...connectionLine(connection, texts),
+    // Offline says it already.
+    ...(areDown && connection.state !== 'offline' ? [texts.t('tray.state.alerts-down')] : []),
+  ];
 }
 
 function connectionLine({ state, problem }: View['connection'], texts: Texts): readonly string[] {

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
+import type { Change } from '../../../shared/domain/change.ts';
 import { accountSchema, type Service, type Ticket } from '../../../shared/domain/domain.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import { pageId } from '../../../shared/providers/provider.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
+import type { Section } from '../../../shared/view/view.ts';
+import { createKeptEvents } from '../events/events.ts';
 import { createDoNotDisturb } from '../notifications/do-not-disturb.ts';
 import { createJournal, type Journal } from '../notifications/journal.ts';
 import { createNotifier } from '../notifications/notifier.ts';
-import { createUnreadItems } from '../notifications/unread.ts';
+import { createUnreadItems, type Lists } from '../notifications/unread.ts';
 import type { Announcer, DocumentStore, Runtime } from '../ports.ts';
 import { createVersionedDocuments, loadDocument, reportTrouble } from '../storage/documents.ts';
 import { createOutbox } from '../tickets/outbox.ts';
@@ -62,7 +65,7 @@ export function createAccountData(deps: AccountDataDeps) {
     onNames: view.nameServices,
     onStorageProblem: addStorageProblem,
   });
-  const { unreadItems, doNotDisturb, notifier } = createNews(deps, background, journal);
+  const { unreadItems, doNotDisturb, notifier, tell } = createNews(deps, background, journal);
   const lastVisit = createLastVisit({
     documents: background,
     clock,
@@ -72,6 +75,7 @@ export function createAccountData(deps: AccountDataDeps) {
   const details = createItemDetails(clock);
   const readMessages = createReadMessages(background);
   const days = createServiceDays({ documents: background, show });
+  const keptEvents = createKeptEvents(background);
   const monitor = createMonitor({
     documents: background,
     journal,
@@ -94,10 +98,7 @@ export function createAccountData(deps: AccountDataDeps) {
     documents,
     clock,
     random,
-    tickets: () => {
-      const { items, asOfMs } = monitor.snapshot().tickets;
-      return asOfMs === null ? null : items;
-    },
+    tickets: () => itemsRead(monitor.snapshot().tickets),
     delaysSending: () => view.view().settings.delaysSending,
     show,
     onStorageProblem: addStorageProblem,
@@ -122,10 +123,12 @@ export function createAccountData(deps: AccountDataDeps) {
     },
     vocabulary,
     lastVisit,
+    keptEvents,
+    tell: (changes: readonly Change[]) => tell(changes, monitor.snapshot()),
     /** Reads everything into the view. Null when no account is known here. Call once, first. */
     async load(): Promise<KnownAccount | null> {
       const known = await loadDocument(documents, 'account', storedAccount);
-      const others = [unreadItems, doNotDisturb, readMessages, days];
+      const others = [unreadItems, doNotDisturb, readMessages, days, keptEvents];
       for (const part of [journal, vocabulary, lastVisit, templates, ...others]) await part.load();
       details.restoreMessages(readMessages.all());
       await monitor.load();
@@ -145,6 +148,11 @@ export function createAccountData(deps: AccountDataDeps) {
     /** Resolves when everything to be kept is on disk. */
     settled: () => outbox.settled().then(documents.settled),
   };
+}
+
+/** Null before the first reading. */
+function itemsRead<T>({ items, asOfMs }: Section<T>): readonly T[] | null {
+  return asOfMs === null ? null : items;
 }
 
 /** What is unread and quiet, and who is told. */
@@ -174,5 +182,15 @@ function createNews(
       if (!wasTaken) view.notices.addPlain('notifications-fail');
     },
   });
-  return { unreadItems, doNotDisturb, notifier };
+  return {
+    unreadItems,
+    doNotDisturb,
+    notifier,
+    /** Journals and announces changes that no reading found. */
+    async tell(changes: readonly Change[], lists: Lists): Promise<void> {
+      const added = await journal.add(changes);
+      show({ journal: journal.entries() });
+      await notifier.notify(added, lists);
+    },
+  };
 }

@@ -20,4 +20,5 @@ export const noAccount = {
   words: emptyWordBook,
   visit: noVisit,
   days: [],
+  alerts: null,
 } as const satisfies Omit<AccountPart, 'phase'>;

@@ -1,10 +1,12 @@
+import { firstPage } from '../../../shared/providers/first-page.ts';
 import { createApiClient } from '../api/client.ts';
 import { createApiRetry } from '../api/retry.ts';
+import { createEvents, type Events } from '../events/events.ts';
 import type { Credentials, Fetch, Runtime } from '../ports.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 import type { AccountStore } from '../view-store.ts';
 import { createLastTick } from '../watching/last-tick.ts';
-import { createPoller } from '../watching/poller.ts';
+import { createPoller, type Poller } from '../watching/poller.ts';
 import type { AccountData } from './account-data.ts';
 import { type AccountLookDeps, createAccountLook } from './account-look.ts';
 import { createAccountTick } from './account-tick.ts';
@@ -20,7 +22,7 @@ export interface AccountSessionDeps extends Pick<AccountLookDeps, 'onAccount'> {
   readonly runtime: Runtime;
   readonly fetch: Fetch;
   /** The current interval, in milliseconds. */
-  readonly intervalMs: () => number;
+  readonly intervalMs: (isAlerted: boolean) => number;
   /** Whether the account was just read with these credentials. */
   readonly isAccountRead: boolean;
 }
@@ -48,9 +50,15 @@ export function createAccountSession(deps: AccountSessionDeps) {
     isRead: deps.isAccountRead && !client.needsAccount,
     signal: ending.signal,
   });
+  const alerts = createSessionEvents(deps, () => poller);
   const lastTick = createLastTick(clock);
   const refusedKey = createRefusedKey(clock);
-  const poller = createPoller({ clock, random, intervalMs, tick: (priority) => tick(priority) });
+  const poller = createPoller({
+    clock,
+    random,
+    intervalMs: () => intervalMs(alerts.isHolding()),
+    tick: (priority) => tick(priority),
+  });
   const items = createItemRequests({
     client,
     data,
@@ -87,6 +95,7 @@ export function createAccountSession(deps: AccountSessionDeps) {
       });
       poller.start();
       data.notifier.start();
+      alerts.use(credentials.alerts ?? null);
     },
 
     /** Stops polling and cancels requests, except a ticket that is being sent. */
@@ -95,6 +104,7 @@ export function createAccountSession(deps: AccountSessionDeps) {
       data.outbox.connect(null);
       display.stop();
       await poller.stop();
+      await alerts.stop();
       await data.monitor.saveFreshness();
       await data.notifier.stop();
     },
@@ -104,11 +114,28 @@ export function createAccountSession(deps: AccountSessionDeps) {
     /** The computer woke or came online: polls again, unless that was just done. */
     async wake(): Promise<void> {
       void data.notifier.check();
+      alerts.wake();
       // The abandoned tick ends first, and reports no outcome.
       if (lastTick.giveUpOld()) await poller.refresh();
       if (!lastTick.isFresh()) await poller.refresh();
     },
     intervalChanged: (): void => poller.intervalChanged(),
+    alertAddress: alerts.address,
+    changeAlerts: alerts.change,
     ...requests,
   };
+}
+
+function createSessionEvents(deps: AccountSessionDeps, poller: () => Poller): Events {
+  const { credentials, data, view } = deps;
+  return createEvents({
+    ...deps,
+    kept: data.keptEvents,
+    page: (credentials.provider?.page ?? firstPage).events,
+    readAnew: () => void poller().readAnew(),
+    tell: data.tell,
+    listsOthers: () => view.view().settings.listsAlertTexts,
+    show: (alerts) => view.update({ alerts }),
+    onPace: () => poller().intervalChanged(),
+  });
 }

@@ -6,18 +6,25 @@ import {
   success,
 } from '../../../shared/domain/problem.ts';
 import { ownPageId, pageId } from '../../../shared/providers/provider.ts';
+import { alertTopic, parseRelayServer, relays } from '../../../shared/settings/alerts.ts';
 import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
 import { parseJson } from '../../../shared/values/parse-json.ts';
 import type { Credentials, ProviderPages, SecretStore } from '../ports.ts';
 
 /** The address comes with the provider's page: its id, or the person's own as a whole. None stands for the first page. */
 const version = 3;
+const storedAlerts = z.object({
+  relay: z.enum(relays),
+  server: z.string().check(z.refine(isRelayServer)),
+  topic: z.string().check(z.regex(alertTopic)),
+});
 const storedSecret = z.lazy(() =>
   z.object({
     version: z.literal(version),
     baseAddress: z.string(),
     key: z.string(),
     page: z.exactOptional(z.union([z.string().check(z.regex(pageId)), z.looseObject({})])),
+    alerts: z.exactOptional(storedAlerts),
   }),
 );
 
@@ -28,7 +35,8 @@ export type Vault = ReturnType<typeof createVault>;
 
 /**
  * The key: save, use, forget. Key, base address and page, the person's own as a whole, are kept together in one secret, so
- * that someone who can write to our folder can send the key neither to another address nor with another call.
+ * that someone who can write to our folder can send the key neither to another address nor with another call. So is the
+ * alert address, which is a secret itself.
  */
 export function createVault(deps: {
   readonly secretStore: SecretStore;
@@ -48,9 +56,14 @@ export function createVault(deps: {
       const secret = parseJson(loaded.value);
       return newerSecret.safeParse(secret).success ? newer : readSecret(secret);
     },
-    keep({ baseAddress, key, provider }: Credentials): Promise<Result<null, StorageProblem>> {
+    keep({
+      baseAddress,
+      key,
+      provider,
+      alerts,
+    }: Credentials): Promise<Result<null, StorageProblem>> {
       const page = provider && { page: provider.id === ownPageId ? provider.page : provider.id };
-      return secretStore.save(JSON.stringify({ version, baseAddress, key, ...page }));
+      return secretStore.save(JSON.stringify({ version, baseAddress, key, ...page, alerts }));
     },
     forget: (): Promise<Result<null, StorageProblem>> => secretStore.forget(),
   };
@@ -69,6 +82,7 @@ export function createVault(deps: {
       baseAddress: baseAddress.value,
       key: key.value,
       ...(provider !== undefined && { provider }),
+      ...(parsed.data.alerts !== undefined && { alerts: parsed.data.alerts }),
     });
   }
 
@@ -83,6 +97,11 @@ export function createVault(deps: {
     const page = checkPage(stored);
     return page.ok ? { id: ownPageId, page: page.value } : 'unreadable';
   }
+}
+
+function isRelayServer(address: string): boolean {
+  const parsed = parseRelayServer(address);
+  return parsed.ok && parsed.value === address;
 }
 
 const newer = failure({ kind: 'document-newer' } as const);

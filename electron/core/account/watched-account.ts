@@ -154,6 +154,7 @@ function accountView(
     keyPlace,
     ...(known?.page === ownPageId && { hasOwnPage: true as const }),
     ...(page !== null && linksOf(page, baseAddress)),
+    ...(page?.events !== undefined && { webhooks: webhooksOf(page, baseAddress) }),
     offers: offersOf(page, known?.account.mayOnlyRead === true),
   };
 }
@@ -176,6 +177,14 @@ function linksOf(page: ProviderPage, baseAddress: string): Pick<AccountView, 'po
     ...(isPortalAddress(home) && {
       portal: { portalAddress: home, portalTicketAddress, portalServiceAddress },
     }),
+  };
+}
+
+function webhooksOf(page: ProviderPage, baseAddress: string) {
+  const { link, menu } = page.events ?? {};
+  return {
+    ...(link !== undefined && { link: linkFrom(link, page, baseAddress) }),
+    ...(menu !== undefined && { menu }),
   };
 }
 

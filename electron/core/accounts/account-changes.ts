@@ -1,11 +1,14 @@
 import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
+import type { AlertAddress } from '../../../shared/settings/alerts.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Confirm } from '../ports.ts';
 import {
   type AccountEntries,
   type AccountEntry,
   type AccountParts,
+  addressOf,
   nameLength,
+  withAlerts,
 } from './account-entries.ts';
 import type { StoredAccounts } from './stored-accounts.ts';
 
@@ -44,6 +47,20 @@ export function createAccountChanges(
     /** While paused, the provider is not asked; what was read stays visible. */
     pause: (account: string, isPaused: boolean): Promise<Result<null, Problem>> =>
       queue.run(() => pause(account, isPaused)),
+    /** Another alert address, null for none, kept where the key is. */
+    changeAlerts: (
+      account: string | null,
+      alerts: AlertAddress | null,
+    ): Promise<Result<null, Problem>> =>
+      queue.run(async () => {
+        const { watched, vault = null } = find(account) ?? {};
+        const credentials = watched?.credentials() ?? null;
+        if (watched === undefined || vault === null || credentials === null) return gone;
+        const isKept = watched.now()?.keyPlace === 'os';
+        const kept = isKept ? await vault.keep(withAlerts(credentials, alerts)) : success(null);
+        if (kept.ok) await watched.now()?.session?.changeAlerts(alerts);
+        return kept;
+      }),
     /** Puts those named in this order, the others after them. */
     sort: (accounts: readonly string[]): Promise<Result<null, Problem>> =>
       queue.run(async () => {
@@ -86,7 +103,8 @@ export function createAccountChanges(
     if (isPaused) {
       const credentials = watched.credentials();
       const keyPlace = watched.now()?.keyPlace ?? 'os';
-      if (credentials !== null) entry.held = { credentials, keyPlace };
+      if (credentials !== null)
+        entry.held = { credentials: withAlerts(credentials, addressOf(entry)), keyPlace };
       await watched.showStill('paused');
     } else if (entry.view().phase === 'paused') {
       const { held } = entry;

@@ -1,4 +1,5 @@
 import type { ApiProblem } from '../../../shared/domain/problem.ts';
+import type { AlertAddress } from '../../../shared/settings/alerts.ts';
 import type { KeyPlace } from '../../../shared/settings/credentials.ts';
 import { accountLabels } from '../../../shared/view/account-name.ts';
 import type { KnownAccount } from '../account/account-data.ts';
@@ -28,6 +29,19 @@ export interface AccountEntry {
   held: { readonly credentials: Credentials; readonly keyPlace: KeyPlace } | null;
 }
 
+/** Where its instant alerts come from now; null for nowhere, or while it is not watched. */
+export function addressOf(entry: AccountEntry | null): AlertAddress | null {
+  return entry?.watched.now()?.session?.alertAddress() ?? null;
+}
+
+/** The credentials with this alert address in place of theirs. */
+export function withAlerts(
+  { alerts: _, ...credentials }: Credentials,
+  alerts: AlertAddress | null,
+): Credentials {
+  return { ...credentials, ...(alerts !== null && { alerts }) };
+}
+
 /** The demo's story should not keep a person waiting, and its server is this computer. */
 const demoIntervalMs = 8_000;
 /** Longer account names are cut, whether from a person or from a provider. */
@@ -51,7 +65,7 @@ export interface AccountParts {
 export function createAccountEntries(
   deps: AccountParts & {
     /** The current polling interval, in milliseconds. */
-    readonly intervalMs: () => number;
+    readonly intervalMs: (isAlerted: boolean) => number;
   },
 ) {
   const { runtime, vaultOf, limiters, index, view, queue, intervalMs } = deps;

@@ -124,6 +124,7 @@ function merged(shown: readonly ShownAccount[]): Merged {
     quiet: mergedQuiet(all('quiet')),
     words: mergedWords(shown),
     visit: mergedVisit(journal, all('visit')),
+    alerts: all('alerts').find((alerts) => alerts?.state === 'down') ?? null,
   };
 }
 
@@ -136,7 +137,7 @@ function labelled(cards: readonly UnlabelledCard[]): readonly AccountCard[] {
 }
 
 function unlabelledCard({ key, name, part }: ShownAccount): UnlabelledCard {
-  const { phase, account, connection, draft, visit } = part;
+  const { phase, account, connection, draft, visit, alerts } = part;
   const { items: _services, ...services } = part.services;
   const { items: _tickets, ...tickets } = part.tickets;
   const { now, heldCount } = part.quiet;
@@ -144,7 +145,7 @@ function unlabelledCard({ key, name, part }: ShownAccount): UnlabelledCard {
   const waitingCount = countWaiting(countsOf(waitingIn({ ...part, overrides })));
   const quiet = { now, heldCount };
   const read = { services, tickets, overrides, quiet };
-  return { key, name, waitingCount, phase, account, connection, draft, visit, ...read };
+  return { key, name, waitingCount, phase, account, connection, draft, visit, alerts, ...read };
 }
 
 function phaseOf(phases: readonly AccountPhase[]): Phase {

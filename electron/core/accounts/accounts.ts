@@ -5,13 +5,19 @@ import { accountOf, firstAccount, serverIdOf } from '../../../shared/values/acco
 import type { AccountData } from '../account/account-data.ts';
 import type { AccountSession } from '../account/session.ts';
 import { createVault } from '../account/vault.ts';
+import { createAlertAddresses } from '../events/alert-addresses.ts';
 import type { AccountPorts, Confirm, Credentials, Desktop, Runtime } from '../ports.ts';
 import { createAccountLimiters } from '../rate-limit/account-limiters.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { createVersionedDocuments, reportTrouble } from '../storage/documents.ts';
 import type { ViewStore } from '../view-store.ts';
 import { createAccountChanges, gone } from './account-changes.ts';
-import { type AccountEntry, type AccountParts, createAccountEntries } from './account-entries.ts';
+import {
+  type AccountEntry,
+  type AccountParts,
+  addressOf,
+  createAccountEntries,
+} from './account-entries.ts';
 import { createAccountIndex, folderOf } from './account-index.ts';
 import { createEnteredKeys } from './entered-keys.ts';
 import { createOpenedAccount } from './opened-account.ts';
@@ -42,7 +48,7 @@ export function createAccounts(deps: {
   readonly ports: AccountPorts;
   readonly view: ViewStore;
   /** The current polling interval, in milliseconds. */
-  readonly intervalMs: () => number;
+  readonly intervalMs: (isAlerted: boolean) => number;
   readonly confirm: Confirm;
   readonly choosePage: Desktop['choosePage'];
   /** Removes this account's settings. */
@@ -70,6 +76,12 @@ export function createAccounts(deps: {
   const changes = createAccountChanges({ ...parts, entries, stored, confirm, forgetSettings });
   const watchOpened = createOpenedAccount({ ...parts, entries, entered });
   const { find } = entries;
+  const alerts = createAlertAddresses({
+    ...runtime,
+    ...ports,
+    addressOf: (account) => addressOf(find(account)),
+    change: changes.changeAlerts,
+  });
   let hasStarted = false;
 
   return {
@@ -120,6 +132,7 @@ export function createAccounts(deps: {
       const entry = find(account);
       return entry === null ? gone : queue.run(() => watchOpened(entry));
     },
+    alerts,
     /** Also renames, pauses, sorts and forgets them. */
     ...changes,
     /** Asks a locked keyring again, at once. Does nothing otherwise. */

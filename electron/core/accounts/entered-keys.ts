@@ -13,7 +13,13 @@ import { type AccountPart, isKeyWrong } from '../../../shared/view/view.ts';
 import type { KnownAccount } from '../account/account-data.ts';
 import { createKeyProbe, type Probed } from '../account/key-probe.ts';
 import type { Confirm, DocumentStore } from '../ports.ts';
-import type { AccountEntries, AccountEntry, AccountParts } from './account-entries.ts';
+import {
+  type AccountEntries,
+  type AccountEntry,
+  type AccountParts,
+  addressOf,
+  withAlerts,
+} from './account-entries.ts';
 import { folderOf } from './account-index.ts';
 import type { Providers } from './providers.ts';
 import { accountRead, findSame, isSameAccount } from './same-account.ts';
@@ -150,10 +156,11 @@ export function createEnteredKeys(
 
   async function keepAndBegin(
     key: string,
-    { credentials, account }: Probed,
+    { credentials: probed, account }: Probed,
     keyPlace: ChosenKeyPlace,
     page?: string,
   ): Promise<Result<null, Problem>> {
+    const credentials = withAlerts(probed, addressOf(entries.find(key)));
     if (keyPlace === 'os') {
       const kept = await vaultOf(key).keep(credentials);
       if (!kept.ok) return kept;

@@ -48,7 +48,7 @@ export function createHostbell(deps: HostbellDeps) {
     runtime,
     ports: deps.account,
     view,
-    intervalMs: () => intervalMs(view.view()),
+    intervalMs: (isAlerted) => intervalMs(view.view(), isAlerted),
     forgetSettings: (account) => forgetSettings(account, view, preferences.settings),
   });
   const quickTicket = createQuickTicket({ view, windows, random, account: accounts.one });
@@ -200,8 +200,7 @@ function lookAtLogin(view: ViewStore, { loginItem }: Desktop): void {
     view.update({ desktop: { ...desktop, isLoginBlocked } });
 }
 
-function intervalMs({ isInFront, settings, desktop }: View): number {
-  return (
-    1_000 * pollIntervalSeconds(settings.checks, { isInFront, isOnBattery: desktop.isOnBattery })
-  );
+function intervalMs({ isInFront, settings, desktop }: View, isAlerted: boolean): number {
+  const { isOnBattery } = desktop;
+  return 1_000 * pollIntervalSeconds(settings.checks, { isInFront, isOnBattery, isAlerted });
 }

@@ -65,6 +65,9 @@ export function createHandlers(deps: {
     'account:rename': ({ account, name }) => accounts.rename(account, name),
     'account:pause': ({ account, isPaused }) => accounts.pause(account, isPaused),
     'accounts:sort': (request) => accounts.sort(request.accounts),
+    'alerts:set': ({ account = null, at }) => accounts.alerts.set(account, at),
+    'alerts:address': (request) => accounts.alerts.webhook(request?.account ?? null),
+    'alerts:test': (request) => accounts.alerts.sendTest(request?.account ?? null),
     'app:restart': () => {
       // A keyring prompt that was closed does not return in this run.
       if (view.view().phase === 'waiting-for-keyring') deps.restart();

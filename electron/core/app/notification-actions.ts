@@ -24,6 +24,9 @@ export function createNotificationActions(deps: {
       case 'reply':
         void openReply(answer.ticketId);
         break;
+      case 'portal':
+        void portal.open({ kind: 'home', id: answer.account });
+        break;
       case 'snooze':
         for (const { owner, items } of ofItems(answer.items))
           void owner.data?.notifier.snoozeNews(items);

@@ -32,18 +32,20 @@ export function createPortal(deps: {
       );
     },
 
-    /** Where a key for this account is made, or one for a provider that is chosen for the first time. */
+    /** Where a key for this account is made, or its webhooks are set up; or where a key is made one for a provider that is chosen for the first time. */
     async openKeyPage(
       asked:
-        | { readonly account: string | null }
+        | { readonly account: string | null; readonly of?: 'webhooks' }
         | { readonly page: string; readonly baseAddress: string },
     ): Promise<boolean> {
-      const address =
-        'account' in asked
-          ? accounts.one(asked.account)?.view().account?.keyLink
-          : await accounts.keyLink(asked);
+      const address = 'account' in asked ? linkOf(asked) : await accounts.keyLink(asked);
       if (address == null) return false;
       return (await confirm({ kind: 'open-page', address })) && openLink('portal', address);
     },
   };
+
+  function linkOf(asked: { readonly account: string | null; readonly of?: 'webhooks' }) {
+    const { keyLink, webhooks } = accounts.one(asked.account)?.view().account ?? {};
+    return asked.of === 'webhooks' ? webhooks?.link : keyLink;
+  }
 }

@@ -1,4 +1,4 @@
-import type { Change } from '../../../shared/domain/change.ts';
+import { type Change, isAlert } from '../../../shared/domain/change.ts';
 import { itemOf } from '../../../shared/domain/unread.ts';
 import type { Quiet } from '../../../shared/quiet/quiet.ts';
 import { inTime } from '../in-time.ts';
@@ -142,6 +142,7 @@ export function createNotifier(
 
   async function addUnread(changes: readonly Change[]): Promise<void> {
     if (isOver) return;
-    await unreadItems.add(changes.filter((change) => popups.fateOf(change) !== 'off').map(itemOf));
+    const isNews = (change: Change) => !isAlert(change) && popups.fateOf(change) !== 'off';
+    await unreadItems.add(changes.filter(isNews).map(itemOf));
   }
 }

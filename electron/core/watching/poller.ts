@@ -10,6 +10,8 @@ export interface PollerDeps extends Pick<Runtime, 'clock' | 'random'> {
 
 const shortestGapMs = 2_000;
 
+export type Poller = ReturnType<typeof createPoller>;
+
 /** Decides when to poll. One tick at a time, never two starts within `shortestGapMs`. */
 export function createPoller({ clock, random, tick, intervalMs }: PollerDeps) {
   let isRunning = false;
@@ -65,6 +67,12 @@ export function createPoller({ clock, random, tick, intervalMs }: PollerDeps) {
     /** Plans the next tick after about `delayMs`, unless it is planned earlier. */
     readSoon(delayMs: number): void {
       if (isRunning) plan(Math.min(nextPlannedMs, clock.monotonicMs() + delayMs));
+    },
+
+    /** Plans a tick as soon as the one under way is over: that one may have read what changed before it changed. */
+    async readAnew(): Promise<void> {
+      await flight;
+      if (isRunning) plan(clock.monotonicMs());
     },
 
     /**

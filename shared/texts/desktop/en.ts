@@ -28,6 +28,7 @@ export const desktopTexts = {
   'tray.state.key-refused': 'Key no longer works',
   'tray.state.another-account': 'Key opens another account',
   'tray.state.trouble': 'Your provider’s server has a problem',
+  'tray.state.alerts-down': 'Instant alerts are down',
   'tray.sending': { one: 'Sending {count} ticket…', other: 'Sending {count} tickets…' },
   'tray.sent': 'Sent: {name}',
   'tray.refused': 'Not accepted: {name}',
@@ -94,6 +95,14 @@ export const desktopTexts = {
     one: '{count} new ticket in your account',
     other: '{count} new tickets in your account',
   },
+  'notify.alert-invoice.many': {
+    one: '{count} message at your alert address says: new invoice',
+    other: '{count} messages at your alert address say: new invoice',
+  },
+  'notify.alert-message.many': {
+    one: '{count} message at your alert address',
+    other: '{count} messages at your alert address',
+  },
   'notify.ticket-answered.many': {
     one: 'Support replied to {count} ticket',
     other: 'Support replied to {count} tickets',
@@ -125,6 +134,8 @@ export const desktopTexts = {
   'notify.since': 'Since {time}.',
   'notify.open': 'Open',
   'notify.reply': 'Reply in portal',
+  'notify.open-portal': 'Open portal',
+  'notify.alert-body': 'Hostbell can’t check this. Look in your provider’s portal.',
   'notify.snooze': 'Snooze 1 hour',
   'notify.held': {
     one: '{count} change while it was quiet',

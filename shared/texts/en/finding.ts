@@ -70,6 +70,7 @@ export const findingTexts = {
   'find.accounts': 'login, log in, sign in, switch account',
   'find.api-key': 'key, token, password, credentials',
   'find.portal': 'URL, website, link',
+  'find.alerts': 'webhook, event, ntfy, push',
   'find.currency': 'money, euro, dollar',
   'find.remove-account': 'log out, sign out, delete account, disconnect',
   'find.notify': 'alerts, popups, messages, reminders',

@@ -156,6 +156,8 @@ export const overviewTexts = {
   'activity.ticket-closed': 'Closed',
   'activity.ticket-status-changed': 'Status changed',
   'activity.ticket-opened-elsewhere': 'Opened outside Hostbell',
+  'activity.alert-invoice': 'A message says: new invoice',
+  'activity.alert-message': 'Message at your alert address',
   'activity.held': 'Held back for now',
   'activity.seen': 'Not notified (already seen)',
 
@@ -173,6 +175,8 @@ export const overviewTexts = {
   'notify.keeps-changing.title': '{name} keeps changing',
   'notify.ticket-closed.title': 'Ticket closed: {name}',
   'notify.ticket-opened-elsewhere.title': 'New ticket in your account: {name}',
+  'notify.alert-invoice.title': 'A message at your alert address says: new invoice',
+  'notify.alert-message.title': 'Message at your alert address: {name}',
   'notify.ticket-answered.title': 'Support replied: {name}',
   'notify.ticket-answered-closed.title': 'Support replied and closed it: {name}',
   'notify.ticket-answered-reopened.title': 'Support replied and reopened it: {name}',

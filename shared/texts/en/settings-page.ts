@@ -20,6 +20,44 @@ export const settingsPageTexts = {
   'settings.portal-pages': 'Portal links',
   'settings.portal-known': 'Leave empty to open {address}',
   'settings.portal-learns': 'Paste a link to a ticket or to the portal’s home page.',
+  'alerts.title': 'Instant alerts',
+  'alerts.off-hint':
+    'If your provider sends webhooks, Hostbell can hear of a change within seconds instead of a minute.',
+  'alerts.set-up': 'Set up…',
+  'alerts.relay': 'Relay',
+  'alerts.relay-ntfy': 'ntfy',
+  'alerts.relay-nchan': 'nginx with nchan',
+  'alerts.relay-smee': 'smee',
+  'alerts.server': 'Address of the relay',
+  'alerts.who-reads':
+    'Whoever runs this server can read what your provider sends there. Your API key never goes there. To keep it to yourself, enter a server of your own; docs/events.md shows how to run one in ten lines.',
+  'alerts.make': 'Create address',
+  'alerts.show': 'Show address',
+  'alerts.paste':
+    'Paste this address into the webhook settings of your provider’s portal. Anyone who has it can send you messages, so keep it secret.',
+  'alerts.menu': 'In the portal: {menu}',
+  'alerts.open-page': 'Open the webhook settings',
+  'alerts.test': 'Send a test event',
+  'alerts.waiting': 'Waiting for it…',
+  'alerts.arrived': 'Arrived',
+  'alerts.not-taken': 'The relay didn’t take it.',
+  'alerts.replace': 'New address',
+  'alerts.replaced':
+    'The old address no longer reaches Hostbell. Paste the new one into the portal.',
+  'alerts.turn-off': 'Turn off',
+  'alerts.state-on': 'On, through {host}',
+  'alerts.state-connecting': 'Connecting to {host}…',
+  'alerts.down-unreachable':
+    '{host} can’t be reached. Hostbell keeps trying and checks as usual meanwhile.',
+  'alerts.down-refused': '{host} refuses. Create a new address, or check your server.',
+  'alerts.down-no-stream': 'What answers at {host} is no such relay. Check its kind and address.',
+  'alerts.down-silent':
+    '{host} sends nothing, not even signs of life. A proxy in between may hold them back.',
+  'alerts.down-flood':
+    'Too much comes from {host}. Someone may know your address: create a new one.',
+  'alerts.down-ended':
+    '{host} keeps ending the connection. Hostbell keeps trying and checks as usual meanwhile.',
+  'alerts.list-others': 'List messages that say nothing known in Activity',
   'banner.paused-until': 'It continues at {time}.',
   'quiet.preset-off': 'Off',
   'quiet.preset-night': 'Every night',

@@ -33,6 +33,7 @@ export const windowTexts = {
   'status.another-account': 'Key opens another account',
   'status.server-error': 'Provider has a problem',
   'status.keyring': 'Password store locked',
+  'status.alerts-down': 'Instant alerts are down',
   'status.as-of': 'updated {time}',
   'status.refreshing': 'Refreshing…',
   'status.refresh': 'Refresh',

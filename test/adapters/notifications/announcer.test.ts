@@ -205,8 +205,8 @@ describe('the announcer', () => {
         'item-0.example, item-1.example, item-2.example and 37 more. Since 9:04 AM.',
       ],
       [
-        '400 more changes',
-        'item-0.example is active again · item-1.example is active again · item-2.example is active again and 397 more. At 9:04 AM.',
+        '480 more changes',
+        'item-0.example is active again · item-1.example is active again · item-2.example is active again and 477 more. At 9:04 AM.',
       ],
     ]);
   });

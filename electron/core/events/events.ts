@@ -1,0 +1,209 @@
+import * as z from 'zod/mini';
+import type { Change } from '../../../shared/domain/change.ts';
+import type { ProviderPage } from '../../../shared/providers/page.ts';
+import type { AlertAddress, AlertsView } from '../../../shared/settings/alerts.ts';
+import { isEqual } from '../../../shared/values/keep-unchanged.ts';
+import type { DocumentStore, Fetch, Runtime } from '../ports.ts';
+import { createKeptDocument } from '../storage/documents.ts';
+import { lineOf, type Message, meaningOf, messageOf } from './event-text.ts';
+import { createHints } from './hints.ts';
+import type { StreamEvent } from './read-stream.ts';
+import { createStream, type Stream } from './stream.ts';
+import { healthOf, isHolding, type StreamState } from './stream-state.ts';
+
+const betweenLinesMs = 60_000;
+const betweenInvoicesMs = 60 * 60_000;
+const betweenShownMs = 1_000;
+
+const moment = z.nullable(z.number());
+const storedEvents = z.lazy(() =>
+  z.object({ lastId: z.nullable(z.string()), lineMs: moment, invoiceMs: moment }),
+);
+type Stored = Readonly<z.infer<typeof storedEvents>>;
+const nothingStored: Stored = { lastId: null, lineMs: null, invoiceMs: null };
+
+/** What is kept of the events on disk: where to go on, and when the person was last told. What cannot be written holds for this run. */
+export function createKeptEvents(documents: DocumentStore) {
+  return createKeptDocument({
+    documents,
+    name: 'events',
+    schema: storedEvents,
+    initial: nothingStored,
+    onValue: () => undefined,
+  });
+}
+
+export interface EventsDeps {
+  readonly runtime: Runtime;
+  readonly fetch: Fetch;
+  readonly kept: ReturnType<typeof createKeptEvents>;
+  /** What the provider's page says of its events. */
+  readonly page: ProviderPage['events'];
+  /** Reads the account, after any reading under way. */
+  readonly readAnew: () => void;
+  /** Journals and announces changes. */
+  readonly tell: (changes: readonly Change[]) => Promise<void>;
+  /** Whether messages that say nothing known are listed in Activity. */
+  readonly listsOthers: () => boolean;
+  /** Called with each change; null while there is no address. */
+  readonly show: (alerts: AlertsView | null) => void;
+  /** Whether polling may rest has changed. */
+  readonly onPace: () => void;
+}
+
+export type Events = ReturnType<typeof createEvents>;
+
+/**
+ * An account's instant alerts: the stream of its address. An event is a hint and never believed: it makes Hostbell read
+ * the account, as often as `hints.ts` allows. All that is told of its text is one notice an
+ * hour that it speaks of an invoice, and otherwise one line a minute in Activity.
+ */
+export function createEvents(deps: EventsDeps) {
+  const { runtime, kept, page, readAnew, tell, show } = deps;
+  const { clock } = runtime;
+  let address: AlertAddress | null = null;
+  let stream: Stream | null = null;
+  let shown: AlertsView | null = null;
+  let lastEventMs: number | null = null;
+  let stored = kept.value();
+  /** What is being told: where to go on is saved after it, so that a crash in between tells it again. */
+  let telling: Promise<void> = Promise.resolve();
+  const hints = createHints(clock, () => {
+    readAnew();
+    void save();
+    display();
+  });
+
+  return {
+    /** Null for none. */
+    address: (): AlertAddress | null => address,
+    /** Holds the stream of this address; null for none. */
+    use: open,
+    /** The same for another address than before: whatever is sent there from now on is not missed. */
+    async change(next: AlertAddress | null): Promise<void> {
+      leave();
+      stored = { ...stored, lastId: next && firstId(next, clock.nowMs()) };
+      await save();
+      open(next);
+    },
+    /** Whether events come, so that polling may rest. */
+    isHolding: (): boolean => stream !== null && isHolding(stream.state()),
+    wake: (): void => stream?.wake(),
+    /** Ends the stream, and saves where to go on. */
+    async stop(): Promise<void> {
+      leave();
+      await save();
+    },
+  };
+
+  function open(next: AlertAddress | null): void {
+    leave();
+    address = next;
+    lastEventMs = null;
+    if (next !== null) {
+      runtime.log.redact(next.topic);
+      stream = streamOf(next);
+      stream.start();
+    }
+    display();
+  }
+
+  function streamOf(next: AlertAddress): Stream {
+    let hasFailed = false;
+    return createStream({
+      ...deps,
+      address: next,
+      lastId: () => stored.lastId,
+      onEvent: take,
+      onState({ phase }) {
+        // Not every relay keeps what was sent meanwhile.
+        if (hasFailed && phase === 'open') hints.hint();
+        hasFailed = phase === 'waiting' || (hasFailed && phase !== 'open');
+        display();
+      },
+    });
+  }
+
+  function leave(): void {
+    stream?.stop();
+    stream = null;
+    hints.forget();
+  }
+
+  function take(event: StreamEvent): void {
+    if (address === null) return;
+    const message = messageOf(address.relay, event);
+    if (message === null) return;
+    lastEventMs = clock.nowMs();
+    stored = { ...stored, lastId: message.id ?? stored.lastId };
+    hints.hint();
+    const change = changeOf(message, lastEventMs);
+    if (change !== null) telling = Promise.all([telling, tell([change])]).then(() => undefined);
+    // A window need not hear of each of a thousand.
+    if (lastEventMs - (shown?.lastEventMs ?? 0) >= betweenShownMs) display();
+  }
+
+  /** What the person is told of a message, if anything; counts as told from then on. */
+  function changeOf({ text, id }: Message, nowMs: number): Change | null {
+    const mayTell = isOver(stored.invoiceMs, betweenInvoicesMs, nowMs);
+    const mayList = isOver(stored.lineMs, betweenLinesMs, nowMs);
+    if (!mayTell && !mayList) return null;
+    const line = lineOf(text);
+    const meaning = meaningOf(line, page?.words);
+    if (meaning === 'invoice' && mayTell) {
+      stored = { ...stored, invoiceMs: nowMs };
+      return alertChange('alert-invoice', '', id, nowMs);
+    }
+    if (meaning !== 'other' || line === '' || !mayList || !deps.listsOthers()) return null;
+    stored = { ...stored, lineMs: nowMs };
+    return alertChange('alert-message', line, id, nowMs);
+  }
+
+  async function save(): Promise<void> {
+    const now = stored;
+    await telling;
+    await kept.keep(now);
+  }
+
+  function display(): void {
+    const next = address && stream && viewOf(address, stream.state(), lastEventMs);
+    if (isEqual(shown, next)) return;
+    const isPaced = shown?.state !== next?.state;
+    shown = next;
+    show(next);
+    if (isPaced) deps.onPace();
+  }
+}
+
+function viewOf(
+  { relay, server }: AlertAddress,
+  state: StreamState,
+  lastEventMs: number | null,
+): AlertsView {
+  const { host } = new URL(server);
+  const { trouble } = state;
+  return { state: healthOf(state), trouble, relay, server, host, lastEventMs };
+}
+
+function alertChange(
+  kind: 'alert-invoice' | 'alert-message',
+  itemName: string,
+  id: string | null,
+  nowMs: number,
+): Change {
+  const own = JSON.stringify([kind, id ?? nowMs]);
+  const times = { lastSeenBeforeMs: nowMs, firstSeenMs: nowMs };
+  return { id: own, kind, itemId: own, itemName, from: null, to: null, ...times };
+}
+
+/** The wall clock may have been set back. */
+function isOver(lastMs: number | null, ms: number, nowMs: number): boolean {
+  return lastMs === null || Math.abs(nowMs - lastMs) >= ms;
+}
+
+/** Where a new address's stream begins: a moment ago, at the relays that know times. */
+function firstId({ relay }: AlertAddress, nowMs: number): string | null {
+  const seconds = Math.floor(nowMs / 1_000) - 1;
+  const ids = { ntfy: String(seconds), nchan: `${seconds}:0`, smee: null };
+  return ids[relay];
+}

@@ -1,0 +1,254 @@
+import { expect, it } from 'vitest';
+import { parseRelayServer } from '../../../shared/settings/alerts.ts';
+import type { View } from '../../../shared/view/view.ts';
+import { everyFile } from '../../run/every-file.ts';
+import { type RunningHostbell, startConnected } from '../../scenes/running-hostbell.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { startRelay } from '../../server/relays/relay-server.ts';
+import { forEachTest } from '../for-each-test.ts';
+
+const server = forEachTest(startApiServer);
+const relay = forEachTest(startRelay);
+const hostbell = forEachTest(() => startConnected(server));
+
+const isOn = ({ alerts }: View) => alerts?.state === 'on';
+
+/** Sets instant alerts up, and resolves with the address for the portal once they are on. */
+async function setUp(running: RunningHostbell = hostbell): Promise<string> {
+  const at = { relay: 'nchan', server: relay.address } as const;
+  expect(await running.handlers['alerts:set']({ at })).toEqual({ ok: true, value: null });
+  await running.until(isOn);
+  const read = await running.handlers['alerts:address'](null);
+  if (!read.ok) throw new Error('There is no address.');
+  return read.value.address;
+}
+
+/** Lets what an event causes happen, for this long. */
+async function after(ms: number, running: RunningHostbell = hostbell): Promise<void> {
+  await running.clock.advance(ms);
+  await running.until(({ connection }) => !connection.isRefreshing);
+  await running.diskIdle();
+  await running.clock.settle();
+}
+
+/** Sends these events, and waits until they have been taken. */
+async function send(...texts: readonly string[]): Promise<void> {
+  const beforeMs = hostbell.view.view().alerts?.lastEventMs ?? 0;
+  // So that each is told apart from the one before.
+  await hostbell.clock.advance(1_000);
+  relay.sends(
+    texts.map((text, at) => `id: ${hostbell.clock.nowMs()}:${at}\ndata: ${text}\n\n`).join(''),
+  );
+  await hostbell.until(({ alerts }) => (alerts?.lastEventMs ?? 0) > beforeMs);
+  await hostbell.clock.settle();
+}
+
+/** Lets time pass with a sign of life from the relay every minute. */
+async function liveMinutes(minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    relay.sends(':\n\n');
+    await expect.poll(hostbell.clock.waitingMs).toContain(100_000);
+    await hostbell.live(60_000);
+  }
+}
+
+const lists = () => server.requests({ path: '/services' }).length;
+const alertsTold = (running = hostbell) =>
+  running.announcer.rung.filter(({ kind }) => kind.startsWith('alert-')).map(({ kind }) => kind);
+const lines = () =>
+  hostbell.view
+    .view()
+    .journal.filter(({ change }) => change.kind === 'alert-message')
+    .map(({ change }) => change.itemName);
+
+it('An event makes Hostbell read at once, and what changed rings once, however often it is seen', async () => {
+  await setUp();
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await send('service suspended', 'service suspended');
+  await after(3_000);
+  await hostbell.poll();
+  expect(hostbell.announcer.rung.map(({ kind, itemId }) => [kind, itemId])).toEqual([
+    ['service-suspended', 'svc-1'],
+  ]);
+  expect(lines()).toEqual([]);
+});
+
+it('A change after the reading under way is found by the next one', async () => {
+  await setUp();
+  await hostbell.clock.advance(10_000);
+  const held = Promise.withResolvers<void>();
+  const clear = server.fault({ path: '/tickets', nth: 1 }, async (_exchange, answer) => {
+    await held.promise;
+    return answer();
+  });
+  const before = server.requests({ path: '/tickets' }).length;
+  void hostbell.handlers['poll:refresh'](null);
+  await server.received(before + 1, { path: '/tickets' });
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await send('service suspended');
+  clear();
+  held.resolve();
+  await hostbell.until(({ connection }) => !connection.isRefreshing);
+  await after(5_000);
+  expect(hostbell.announcer.rung.map(({ kind }) => kind)).toEqual(['service-suspended']);
+});
+
+it('A thousand events at once are two readings, and no more than six come in a minute', async () => {
+  await setUp();
+  await after(10_000);
+  let before = lists();
+  await send(...Array.from({ length: 1_000 }, () => 'hello'));
+  await after(4_900);
+  expect(lists() - before).toBe(1);
+  await after(5_000);
+  before = lists();
+  for (let second = 0; second < 60; second += 2) {
+    await send('hello');
+    await after(1_000);
+  }
+  expect(lists() - before).toBeLessThanOrEqual(6 + 1);
+});
+
+it('While they come, Hostbell polls every five minutes; without them, every minute again', async () => {
+  await setUp();
+  await liveMinutes(1);
+  let before = lists();
+  await liveMinutes(10);
+  expect(lists() - before).toBe(2);
+  await hostbell.handlers['alerts:set']({ at: null });
+  expect(hostbell.view.view().alerts).toBeNull();
+  before = lists();
+  await hostbell.live(5 * 60_000);
+  expect(lists() - before).toBe(5);
+});
+
+it('That a message speaks of an invoice rings once an hour, and nothing of its text is told', async () => {
+  await setUp();
+  await send('{"event":"invoice issued","total":"9.99","link":"https://evil.example"}');
+  await after(3_000);
+  await send('another invoice', 'Neue Rechnung');
+  await after(3_000);
+  expect(alertsTold()).toEqual(['alert-invoice']);
+  expect(JSON.stringify(hostbell.announcer.rung)).not.toMatch(/9\.99|evil/);
+  await after(60 * 60_000);
+  await hostbell.until(isOn);
+  await send('invoice issued');
+  await after(3_000);
+  expect(alertsTold()).toEqual(['alert-invoice', 'alert-invoice']);
+});
+
+it('Other texts are a line a minute in Activity, plain and short, and do not ring', async () => {
+  await setUp();
+  await send(`<b>one</b>\u202e ${'x'.repeat(500)}`, 'two');
+  await after(30_000);
+  await send('three');
+  await after(31_000);
+  await send('four');
+  await after(3_000);
+  expect(lines()).toEqual([expect.stringMatching(/^<b>one<\/b> x+…$/), 'four']);
+  expect(lines()[0]?.length).toBe(200);
+  expect(hostbell.announcer.rung).toEqual([]);
+  expect(hostbell.view.view().unread).toEqual({ service: [], ticket: [] });
+  await hostbell.handlers['settings:change']({ listsAlertTexts: false });
+  await after(60_000);
+  await send('five');
+  await after(3_000);
+  expect(lines()).toHaveLength(2);
+});
+
+it('Quiet hours hold a notice of an invoice as any other', async () => {
+  await setUp();
+  await hostbell.handlers['do-not-disturb:set']({ length: 'hour' });
+  await send('invoice issued');
+  await after(3_000);
+  expect(alertsTold()).toEqual([]);
+  await hostbell.handlers['do-not-disturb:set']({ length: null });
+  await after(1_000);
+  expect(hostbell.announcer.summaries.flat().map(({ kind }) => kind)).toEqual(['alert-invoice']);
+});
+
+it('What was told before a kill is not told again, though the relay sends it once more', async () => {
+  await setUp();
+  await send('invoice issued');
+  await after(3_000);
+  const again = await hostbell.startAgain({ clock: hostbell.clock });
+  await again.until(isOn);
+  expect(relay.asked.at(-1)?.headers['last-event-id']).toMatch(/^\d+:0$/);
+  relay.sends(`id: ${relay.asked.at(-1)?.headers['last-event-id']}\ndata: invoice issued\n\n`);
+  await again.until(({ alerts }) => alerts?.lastEventMs != null);
+  await after(3_000, again);
+  expect(alertsTold(again)).toEqual([]);
+});
+
+it('Our own test arrives through the relay, and is no line in Activity', async () => {
+  await setUp();
+  expect(await hostbell.handlers['alerts:test'](null)).toBe(true);
+  expect(relay.posted).toEqual(['{"event":"Hostbell test event"}']);
+  await send(...relay.posted);
+  await after(3_000);
+  expect(lines()).toEqual([]);
+});
+
+it('The address is in no file, log, view or export, the key at no relay, and a new address takes the place of the old', async () => {
+  const first = await setUp();
+  const second = await setUp();
+  expect(second).not.toBe(first);
+  const topics = [first, second].map((address) => address.split('/').at(-1) ?? '');
+  expect(topics.every((topic) => /^[\w-]{22}$/.test(topic))).toBe(true);
+  relay.hangUp();
+  await after(3_000);
+  await send('hello', 'invoice issued');
+  await after(3_000);
+  await expect.poll(relay.openCount).toBe(1);
+  await hostbell.stop();
+  const state = JSON.stringify(hostbell.view.view());
+  const written = [await everyFile(hostbell.directory), hostbell.log.text(), state];
+  for (const topic of topics) {
+    expect(written.filter((text) => text.includes(topic))).toEqual([]);
+    expect(hostbell.log.redacted).toContain(topic);
+  }
+  expect(JSON.stringify(relay.asked.map(({ headers, url }) => [headers, url]))).not.toContain(
+    server.key,
+  );
+});
+
+it('It is kept with the key: over a restart, a pause and a new key', async () => {
+  const address = await setUp();
+  const read = async (running: RunningHostbell) => running.handlers['alerts:address'](null);
+  await hostbell.handlers['account:pause']({ account: '1', isPaused: true });
+  await expect.poll(relay.openCount).toBe(0);
+  await hostbell.handlers['account:pause']({ account: '1', isPaused: false });
+  await hostbell.until(isOn);
+  await hostbell.handlers['account:replace-key']({ key: server.key, keyPlace: 'os' });
+  await hostbell.until(isOn);
+  expect(await read(hostbell)).toEqual({ ok: true, value: { address } });
+  await hostbell.stop();
+  const again = await hostbell.startAgain();
+  await again.until(isOn);
+  expect(await read(again)).toEqual({ ok: true, value: { address } });
+  await again.handlers['alerts:set']({ at: null });
+  expect(await read(again)).toMatchObject({ ok: false });
+  await expect.poll(relay.openCount).toBe(0);
+});
+
+it.each([
+  'http://relay.example',
+  'http://192.168.0.10/',
+  'https://name:password@relay.example',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  '',
+])('No relay is at %j', async (typed) => {
+  const at = { relay: 'ntfy', server: typed } as const;
+  expect(await hostbell.handlers['alerts:set']({ at })).toMatchObject({ ok: false });
+  expect(hostbell.view.view().alerts).toBeNull();
+});
+
+it('A relay may be below a path, and on this computer without encryption', () => {
+  const read = (typed: string) => {
+    const parsed = parseRelayServer(typed);
+    return parsed.ok ? parsed.value : null;
+  };
+  expect(read(' relay.example/a//b/?c#d ')).toBe('https://relay.example/a/b/');
+  expect(read('http://localhost:8099')).toBe('http://localhost:8099/');
+});

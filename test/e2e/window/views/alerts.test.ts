@@ -1,0 +1,74 @@
+import { expect, onTestFinished } from 'vitest';
+import { startRelay } from '../../../server/relays/relay-server.ts';
+import { openSettings } from '../../../window/places.ts';
+import { test } from '../../../window/window-test.ts';
+
+test('Three steps set up instant alerts, a test event arrives, and one click makes a new address', async ({
+  open,
+}) => {
+  const relay = await startRelay();
+  onTestFinished(() => relay.stop());
+  const { page, hostbell, server } = await open({ account: 'none' });
+  await hostbell.handlers['account:connect']({ ...server, keyPlace: 'os' });
+  await openSettings(page, 'account');
+  const row = page.locator('[data-setting="alerts"]');
+  const button = (name: string) => row.getByRole('button', { name });
+  await button('Set up…').click();
+  await row.getByRole('textbox').fill('http://relay.example');
+  await button('Create address').click();
+  await row.getByText('Enter an https:// address').waitFor();
+  await row.getByRole('combobox').selectOption({ label: 'nginx with nchan' });
+  await row.getByRole('textbox').fill(relay.address);
+  await button('Create address').click();
+
+  const address = row.locator('code');
+  await address.filter({ hasText: `${relay.address}hook/` }).waitFor();
+  await row.getByText('In the portal: Account, Webhooks').waitFor();
+  await row.getByText(`On, through ${new URL(relay.address).host}`).waitFor();
+  await button('Send a test event').click();
+  await row.getByText('Waiting for it…').waitFor();
+  await expect.poll(() => relay.posted).toHaveLength(1);
+  relay.sends(`id: 1:0\ndata: ${relay.posted[0]}\n\n`);
+  await row.getByText('Arrived').waitFor();
+
+  const before = await address.textContent();
+  await button('New address').click();
+  await page.getByText('The old address no longer reaches Hostbell.').waitFor();
+  await expect.poll(() => address.textContent()).not.toBe(before);
+
+  await button('Turn off').click();
+  await button('Set up…').waitFor();
+  await expect.poll(relay.openCount).toBe(0);
+});
+
+test('Messages are listed in Activity as plain text, and the status line says when alerts are down', async ({
+  open,
+}) => {
+  const relay = await startRelay();
+  onTestFinished(() => relay.stop());
+  const { page, hostbell, server, passTime, trayLabels } = await open({ account: 'none' });
+  await hostbell.handlers['account:connect']({ ...server, keyPlace: 'os' });
+  const at = { relay: 'nchan', server: relay.address } as const;
+  await hostbell.handlers['alerts:set']({ at });
+  await hostbell.until(({ alerts }) => alerts?.state === 'on');
+  relay.sends('id: 1:0\ndata: <b>disk full</b>\n\nid: 2:0\ndata: invoice issued\n\n');
+  await page.locator('.nav-item:has(.icon-pulse)').click();
+  const lines = page.locator('.activity-row');
+  await lines
+    .filter({ hasText: '<b>disk full</b>' })
+    .getByText('Message at your alert address')
+    .waitFor();
+  await lines
+    .filter({ hasText: 'Instant alerts' })
+    .getByText('A message says: new invoice')
+    .waitFor();
+  relay.plays((answer) => answer.writeHead(401).end());
+  relay.hangUp();
+  await expect
+    .poll(async () => {
+      await passTime(2_000);
+      return page.locator('.status-more').textContent();
+    })
+    .toBe('Instant alerts are down');
+  expect(await trayLabels()).toContain('Instant alerts are down');
+});
