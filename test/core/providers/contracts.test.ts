@@ -57,6 +57,7 @@ test.for([
   ['linode', '/volumes?page_size=100', '/volumes?per_page=100', 'per_page is wrong'],
   ['linode', '"/support/tickets/{id}/close"', '"/support/tickets/{id}/closed"', /closed/],
   ['mittwald', '"aggregate": "project"', '"aggregate": "server"', 'relatedTo is wrong'],
+  ['hivelocity', 'status=all', 'status=every', 'status is wrong'],
   ['digitalocean', 'per_page=200', 'per_page=500', 'per_page is wrong'],
   ['interserver', '"content": "{message}"', '"body": "{message}"', 'body is wrong'],
   ['interserver', 'period=all', 'period=60', 'period is wrong'],

@@ -1,8 +1,8 @@
 /**
  * What providers' own documents allow of the requests that a page makes: facts from Linode's OpenAPI document
  * (github.com/linode/linode-api-openapi, with its closed bodies), from InterServer's (0.9.0, as in
- * github.com/interserver/interserver-api-samples), from mittwald's (github.com/mittwald/api-client-js) and DigitalOcean's
- * (github.com/digitalocean/openapi). Other calls, and what nobody here sends, are left out.
+ * github.com/interserver/interserver-api-samples), and from those that the other fixtures name. Other calls, and what
+ * nobody here sends, are left out.
  */
 export interface Contract {
   readonly page: string;
@@ -138,6 +138,29 @@ export const contracts: readonly Contract[] = [
       },
       'GET /databases': {},
       'GET /load_balancers': { query: { page, per_page: number(1, 200) } },
+    },
+  },
+  {
+    page: 'hivelocity',
+    operations: {
+      'GET /profile/basic': {},
+      'GET /service/': {
+        query: {
+          status: oneOf('all', 'active', 'deactivated', 'pending', 'suspended', 'cancelled'),
+        },
+      },
+      'GET /tickets/': {},
+      'GET /tickets/{id}': {},
+      'POST /tickets/{id}/reply': { body: { body: text() }, needed: ['body'] },
+    },
+  },
+  {
+    page: 'hostinger',
+    operations: {
+      'GET /api/billing/v1/subscriptions': {},
+      'GET /api/vps/v1/virtual-machines': {},
+      'GET /api/domains/v1/portfolio': {},
+      'GET /api/hosting/v1/orders': { query: { page, per_page: number(1, 100) } },
     },
   },
 ];
