@@ -41,7 +41,7 @@ export type FoundPage =
   | { readonly hint: ProviderHint; readonly calls: readonly string[]; readonly faults?: never }
   | { readonly faults: readonly PageFault[]; readonly hint?: never };
 
-/** Method and path of each request that the page leads to, below its base address. */
+/** Method and path of each request that the page leads to, below its base address; each once. */
 export function callsOf({ account, services = [], tickets }: ProviderPage): readonly string[] {
   const lists = tickets === undefined ? services : [...services, tickets];
   const reads = [
@@ -51,12 +51,13 @@ export function callsOf({ account, services = [], tickets }: ProviderPage): read
   ];
   const more = [tickets?.messages?.path, tickets?.departments?.path];
   const changes = [tickets?.open, tickets?.reply, tickets?.close, tickets?.reopen];
-  return [
+  const calls = [
     ...[...reads, ...more].flatMap((path) => (path === undefined ? [] : [`GET ${path}`])),
     ...changes.flatMap((call) =>
       call === undefined ? [] : [`${call.method ?? 'POST'} ${call.path}`],
     ),
   ];
+  return [...new Set(calls)];
 }
 
 /**

@@ -33,7 +33,7 @@ export function createListReading(
   ): Promise<Result<ItemList<T>, ApiProblem>> {
     // When a person asks, they get the server's current data.
     const isServerBelieved = options.priority === 'background' && last.isServerBelieved();
-    const { at = paging?.at } = listing;
+    const { single, at = single ? undefined : paging?.at } = listing;
     const pages = new Map<string, Page>();
     const ids = new Set<unknown>();
     let data: readonly unknown[] = [];
@@ -42,7 +42,7 @@ export function createListReading(
       const page = await get(url, options, last, isServerBelieved, listing);
       if (!page.ok) return page;
       pages.set(url, page.value);
-      const more = rowsOf(page.value.json, at, page.value.paging.total, listing.single);
+      const more = rowsOf(page.value.json, at, page.value.paging.total, single);
       if (more === null) return shaped<ItemList<T>>(null);
       size += page.value.mark.bytes.length;
       const isFull = size > bodyLimitBytes || data.length + more.length > longestList;

@@ -174,36 +174,21 @@ describe('An answer with status 200', () => {
 
 describe('The server’s words', () => {
   it.each([
-    [{ message: 'No.' }, 'No.'],
-    [{ error: 'No.' }, 'No.'],
-    [{ error: { message: 'No.' } }, 'No.'],
-    [{ error: { code: 7, message: 'No.' } }, 'No.'],
-    [{ errors: ['No.', 'Never.'] }, 'No.'],
-    [{ error: ['No.', 'Never.'] }, 'No.'],
-    [{ errors: [{ message: 'No.' }] }, 'No.'],
-    [{ errors: [{ field: 'subject' }, { message: 'No.' }] }, 'No.'],
     [{ message: 'No.', error: 'Other.' }, 'No.'],
     [{ message: '', error: 'No.' }, 'No.'],
-    [{ message: { text: 'x' }, error: 'No.' }, 'No.'],
+    [{ error: { code: 7, message: 'No.' } }, 'No.'],
+    [{ error: ['No.', 'Never.'] }, 'No.'],
     [{ message: 7, errors: [7, 'No.'] }, 'No.'],
+    [{ errors: [{ field: 'subject' }, { message: 'No.' }] }, 'No.'],
   ])('The words in %j are %j', async (body, words) => {
     expect(await wordsOf(body)).toBe(words);
   });
 
   it.each([
     undefined,
-    null,
     'No.',
-    7,
-    [],
     ['No.'],
-    {},
-    { message: '' },
     { message: ' \n' },
-    { message: null },
-    { error: {} },
-    { errors: 'No.' },
-    { errors: [] },
     { errors: [null, {}] },
     { detail: 'No.' },
     { message: '\u{0}\u{200b}\u{202e}' },
@@ -214,14 +199,6 @@ describe('The server’s words', () => {
   it('Words have no control or invisible characters, and white space is collapsed', async () => {
     const message = '\u{1b}[31mSubject\r\n\tis\u{a0}\u{2028}too   long\u{0}\u{202e}\u{200b}!';
     expect(await wordsOf({ message })).toBe('[31mSubject is too long !');
-  });
-
-  it('Half a character is replaced', async () => {
-    expect(await wordsOf({ message: 'half \ud83d of a pair' })).toBe('half of a pair');
-  });
-
-  it('Words that look like markup stay text', async () => {
-    expect(await wordsOf({ message: '<b>No</b> &amp; never' })).toBe('<b>No</b> &amp; never');
   });
 
   it('Long words are cut, never inside a character', async () => {
@@ -304,11 +281,7 @@ describe('What is left of the limit', () => {
 
 it.each([
   ['0', 0],
-  ['1', 1_000],
-  ['120', 120_000],
-  [' 30 ', 30_000],
-  ['007', 7_000],
-  ['1000000000', 1e12],
+  [' 030 ', 30_000],
   [`${'9'.repeat(400)}`, Number.POSITIVE_INFINITY],
 ])('Retry-After %j asks for %d ms', (header, ms) => {
   expect(readRetryAfter(header, nowMs)).toBe(ms);

@@ -47,7 +47,8 @@ it.each(reads)(
 );
 
 it('Filing is one POST to /tickets with the form as JSON', async () => {
-  expect(await fileTicket(client, form)).toMatchObject({ ok: true });
+  const value = { subject: 'Down', status: 'OPEN', priority: 'HIGH' };
+  expect(await fileTicket(client, form)).toMatchObject({ ok: true, value });
   expect(server.requests()).toHaveLength(1);
   const [request] = server.requests();
   expect(request).toMatchObject({ method: 'POST', target: '/api/v1/tickets' });
@@ -56,6 +57,10 @@ it('Filing is one POST to /tickets with the form as JSON', async () => {
     'content-type': 'application/json',
   });
   expect(JSON.parse(request?.body ?? '')).toEqual(form);
+  // What is empty is left out.
+  const { subject, message } = form;
+  await fileTicket(client, { ...form, priority: null, serviceId: null });
+  expect(JSON.parse(server.requests()[1]?.body ?? '')).toEqual({ subject, message });
 });
 
 it('Requests go below the base address', async () => {
@@ -146,15 +151,11 @@ it('Bytes that are not valid UTF-8 affect only themselves', async () => {
   expect(await client.account(asPerson)).toMatchObject({ ok: true, value: { name: 'K\u{fffd}' } });
 });
 
-it.each(['text/html', 'application/xhtml+xml'])(
-  'Text labeled as %s is a web page',
-  async (label) => {
-    server.fault({}, status(200, 'Sign in.', { 'Content-Type': label }));
-    expect(await client.account(asPerson)).toMatchObject({
-      problem: { kind: 'web-page', status: 200 },
-    });
-  },
-);
+it('Text labeled as a web page is one', async () => {
+  server.fault({}, status(200, 'Sign in.', { 'Content-Type': 'application/xhtml+xml' }));
+  const problem = { kind: 'web-page', status: 200 };
+  expect(await client.account(asPerson)).toMatchObject({ problem });
+});
 
 it('JSON of the wrong shape is unreadable at every endpoint', async () => {
   server.fault({}, json({}));
@@ -168,25 +169,6 @@ it('A broken answer does not affect the next', async () => {
   expect(await client.services(asPerson)).toMatchObject({ ok: true });
   expect(await client.services(asPerson)).toMatchObject({ ok: false });
   expect(await client.services(asPerson)).toMatchObject({ ok: true });
-});
-
-it('A filed ticket is in the account once, with the server’s status', async () => {
-  const filed = await fileTicket(client, form);
-  expect(filed).toMatchObject({
-    ok: true,
-    value: { subject: 'Down', status: 'OPEN', priority: 'HIGH' },
-  });
-  expect(server.book.tickets().filter(({ subject }) => subject === 'Down')).toEqual([
-    expect.objectContaining({ ...form, status: 'OPEN' }),
-  ]);
-});
-
-it('Empty fields are left out of the POST', async () => {
-  await fileTicket(client, { ...form, priority: null, serviceId: null });
-  expect(JSON.parse(server.requests()[0]?.body ?? '')).toEqual({
-    subject: form.subject,
-    message: form.message,
-  });
 });
 
 it.each([200, 201, 202])('Status %i with a readable ticket is a success', async (status) => {

@@ -42,16 +42,6 @@ test.for([
   },
 );
 
-test('A ticket whose answer was lost is found in the list, and sent once', async () => {
-  const { provider, hostbell, posted } = await begin(fossbilling());
-  await chooseDepartment(hostbell);
-  provider.fault('POST', 'lost');
-  await hostbell.handlers['ticket:file'](form);
-  await hostbell.poll();
-  await hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent');
-  expect(posted()).toHaveLength(1);
-});
-
 test('A provider that does not ask for one is asked for none', async () => {
   const { provider, hostbell } = await begin(linode());
   expect(hostbell.view.view().account?.offers.departments).toBeUndefined();

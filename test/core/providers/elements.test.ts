@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Result } from '../../../shared/domain/problem.ts';
+import { callsOf } from '../../../shared/providers/provider.ts';
 import { readPage } from '../../../shared/providers/read-page.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
 
@@ -262,4 +263,29 @@ it('Where one ticket has no path, its row of the list says all', async () => {
     conversation: [{ text: 'Since noon.' }],
   });
   expect(lines()).toEqual(['GET /t', 'GET /t/t/posts']);
+});
+
+it('A list may be a single record, also where the lists beside it lie deeper', async () => {
+  const fields = { id: 'id', status: 'status' };
+  const page = {
+    paging: { at: 'data' },
+    services: [
+      { list: '/s', prefix: 'server', fields },
+      { list: '/me', single: true, prefix: 'account', fields },
+    ],
+  };
+  const { client } = await open(page, {
+    '/s': { data: [{ id: 1, status: 'on' }] },
+    '/me': { id: 7, status: 'locked' },
+  });
+  const { items } = the(await client.services(asPerson));
+  expect(items.map(({ id, status }) => [id, status])).toEqual([
+    ['server-1', 'on'],
+    ['account-7', 'locked'],
+  ]);
+  expect(the(await client.service('account-7', asPerson))).toMatchObject({ status: 'locked' });
+  expect(callsOf(the(readPage(JSON.stringify({ ...smallest, ...page }))))).toEqual([
+    'GET /me',
+    'GET /s',
+  ]);
 });

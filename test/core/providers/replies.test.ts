@@ -52,15 +52,6 @@ each('%s: a reply is sent once, and shown in the conversation', async ([, make])
   expect(hostbell.announcer.rung).toEqual([]);
 });
 
-each('%s: a reply whose answer was lost is found in the conversation', async ([, make]) => {
-  const { hostbell, provider, posted, reply } = await begin(make());
-  provider.fault('POST', 'lost');
-  expect(await reply('Thanks.')).toMatchObject({ value: { state: { name: 'unknown' } } });
-  await hostbell.poll();
-  await hostbell.through(hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
-  expect(posted()).toHaveLength(1);
-});
-
 each(
   '%s: a reply that failed is looked for and offered again, even if an earlier one said the same',
   async ([, make]) => {

@@ -82,7 +82,7 @@ async function startWithPage(make: () => ProviderFixture) {
     for (let path = list.list, at = 1; ; at += 1) {
       const answer = await get(path);
       const items = valueAt(answer, list.at ?? page.paging?.at);
-      if (list.single) return [items];
+      if (list.single) return [valueAt(answer, list.at)];
       rows.push(...(Array.isArray(items) ? items : []));
       if (how.next !== undefined) {
         const address = valueAt(answer, how.next) ?? '';
