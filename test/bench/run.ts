@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../launch/app-process.ts';
-import { measureQuiet } from './core/quiet.ts';
+import { measureAlertedQuiet, measureQuiet } from './core/quiet.ts';
 import { measureTick } from './core/tick.ts';
 import { type BenchRow, meetsGoal, tableLines, withMoreRounds } from './rows/bench-row.ts';
 import { measureLists } from './window/lists.ts';
@@ -22,7 +22,7 @@ type Benchmarks = Readonly<Record<string, () => Promise<BenchRow[]>>>;
 /** Memory and counts: these run in parallel, the long ones first. */
 const counted: Benchmarks = {
   'day-in-main': () => measureDayInMain(Number(options.polls)),
-  quiet: measureQuiet,
+  quiet: async () => [...(await measureQuiet()), ...(await measureAlertedQuiet())],
 };
 /** Each of these runs alone. */
 const timed: Benchmarks = {

@@ -21,7 +21,6 @@ export function AlertsRow() {
       <LabelledRow
         label={t('alerts.title')}
         hint={alerts === null ? t('alerts.off-hint') : stateInWords(alerts, texts)}
-        labelProps={{ role: 'status' }}
       >
         <span className="setting-entry">
           <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

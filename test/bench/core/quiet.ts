@@ -2,16 +2,76 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFileLog } from '../../../electron/adapters/storage/log.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
+import { waitFor } from '../../run/wait-for.ts';
 import { startConnected, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 import { startApiServer } from '../../server/api-server.ts';
+import { startRelay } from '../../server/relays/relay-server.ts';
 import type { BenchRow } from '../rows/bench-row.ts';
 
 const minuteMs = 60_000;
 const minutes = 60;
 const goal = 1.2;
+const polls = 12;
+/** After which a stream counts as dead. */
+const longestSilenceMs = 100_000;
 /** A little more than a document takes that says when both lists were last read. */
 const readingTimeBytes = 90;
 const readingTimes = 6;
+
+/** nginx with nchan, as docs/events.md sets it up. */
+const signOfLifeMs = 20_000;
+
+/**
+ * Measures an hour in the tray with instant alerts, in which the relay sends nothing but its signs of life: moments at which
+ * main wakes, against one for each sign of life and one for each of twelve polls; and requests, against theirs.
+ */
+export async function measureAlertedQuiet(): Promise<BenchRow[]> {
+  const server = await startApiServer();
+  const relay = await startRelay();
+  try {
+    const { clock, moments } = createWatchedClock();
+    const hostbell = await startConnected(server, { clock });
+    const at = { relay: 'nchan', server: relay.address } as const;
+    await hostbell.handlers['alerts:set']({ at });
+    await hostbell.until(({ alerts }) => alerts?.state === 'on');
+    let signs = 0;
+    const live = async (ms: number) => {
+      for (let passed = 0; passed < ms; passed += signOfLifeMs) {
+        relay.sends(':\n\n');
+        signs += 1;
+        // Each moves the end of the silence that would be too long.
+        await waitFor('the sign of life', () => clock.waitingMs().includes(longestSilenceMs));
+        await hostbell.live(signOfLifeMs);
+      }
+    };
+    await live(15 * minuteMs);
+    const requestsBefore = server.requests().length;
+    moments.clear();
+    signs = 0;
+    await live(minutes * minuteMs);
+    const row = (name: string, unit: string, value: number, floor: number): BenchRow => ({
+      name: `quiet: an hour in the tray with instant alerts, ${name}`,
+      unit,
+      values: [value],
+      floors: [floor],
+      goal,
+    });
+    const requests = server.requests().length - requestsBefore;
+    return [
+      row(
+        'wake-ups / signs of life and twelve polls',
+        'times',
+        signs + moments.size,
+        signs + polls,
+      ),
+      row('requests / twelve polls of two', 'requests', requests, 2 * polls),
+    ];
+  } finally {
+    await stopEveryHostbell();
+    await relay.stop();
+    await server.stop();
+  }
+}
 
 /**
  * Measures an hour in the tray in which nothing changes, with the whole core on real files and a clock of ours.
@@ -21,18 +81,8 @@ const readingTimes = 6;
 export async function measureQuiet(): Promise<BenchRow[]> {
   const server = await startApiServer();
   try {
-    const clock = createManualClock(Date.now());
-    const moments = new Set<number>();
-    const hostbell = await startConnected(server, {
-      clock: {
-        ...clock,
-        setTimer: (delayMs, callback) =>
-          clock.setTimer(delayMs, () => {
-            moments.add(clock.monotonicMs());
-            callback();
-          }),
-      },
-    });
+    const { clock, moments } = createWatchedClock();
+    const hostbell = await startConnected(server, { clock });
     // Work left over from the start is done by then.
     await hostbell.live(15 * minuteMs);
     moments.clear();
@@ -74,6 +124,23 @@ export async function measureQuiet(): Promise<BenchRow[]> {
     await stopEveryHostbell();
     await server.stop();
   }
+}
+
+/** A clock, and the moments at which one of its timers fired. */
+function createWatchedClock() {
+  const clock = createManualClock(Date.now());
+  const moments = new Set<number>();
+  return {
+    moments,
+    clock: {
+      ...clock,
+      setTimer: (delayMs: number, callback: () => void) =>
+        clock.setTimer(delayMs, () => {
+          moments.add(clock.monotonicMs());
+          callback();
+        }),
+    },
+  };
 }
 
 /** Counts the bytes written below a folder: each file that is new or has changed since the last look. */

@@ -34,6 +34,27 @@ describe('the vault', () => {
     expect(JSON.parse(secretStore.stored() ?? '')).toEqual({ version: 3, ...credentials });
   });
 
+  it('An alert address is kept with the key; one that leads elsewhere makes the secret unreadable', async () => {
+    const alerts = {
+      relay: 'nchan',
+      server: 'https://relay.example/',
+      topic: 'AbCdEfGhIjKlMnOpQrStUv',
+    } as const;
+    const { vault } = vaultWith();
+    await vault.keep({ ...credentials, alerts });
+    expect(await vault.open()).toEqual({ ok: true, value: { ...credentials, alerts } });
+    for (const wrong of [
+      { ...alerts, server: 'http://192.168.0.10/' },
+      { ...alerts, server: 'https://relay.example/?' },
+      { ...alerts, topic: '../../admin-of-the-relay' },
+      { ...alerts, relay: 'other' },
+    ])
+      expect(await vaultWith(stored({ alerts: wrong })).vault.open()).toEqual({
+        ok: true,
+        value: null,
+      });
+  });
+
   it('A secret from a newer Hostbell is recognized and left alone', async () => {
     const { secretStore, vault } = vaultWith(stored({ version: 4 }));
     expect(await vault.open()).toEqual({ ok: false, problem: { kind: 'document-newer' } });

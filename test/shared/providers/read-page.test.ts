@@ -199,6 +199,21 @@ describe('A page', () => {
     expect(faultsOf(pageWith('tickets.link', link))[0]).toContain('tickets.link: wrong (https://');
   });
 
+  it.each(
+    words(`
+      http://192.168.0.1/hooks https://user@example.com/hooks javascript:alert(1)// //evil.example/hooks
+      https://example.com/a/../hooks https://example.com/{id}`),
+  )('does not send a person to %s for webhooks', (link) => {
+    expect(faultsOf(pageWith('events', { link }))[0]).toContain('events.link: wrong (https://');
+  });
+
+  it.each([{ relay: 'ntfy' }, { server: 'https://192.168.0.1/' }, { topic: 'a' }])(
+    'cannot say with %j where events come from',
+    (events) => {
+      expect(faultsOf(pageWith('events', events))[0]).toContain('unknown');
+    },
+  );
+
   it.each(['__proto__', 'a.__proto__.b'])('may not name %s of an object', (place) => {
     const source = pageWith('words.status', {}).replace(
       '"status":{}',
