@@ -78,8 +78,6 @@ export const documentNames = [
   'words',
   'outbox',
   'templates',
-  'unread',
-  'bell',
   'watch',
   'days',
   'events',

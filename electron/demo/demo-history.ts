@@ -1,5 +1,8 @@
 import type { JournalEntry } from '../../shared/domain/change.ts';
+import { nothingUnread } from '../../shared/domain/unread.ts';
 import { dayOf, daysUntil } from '../../shared/values/calendar.ts';
+import { noVisit } from '../../shared/view/view.ts';
+import { nothingQuiet } from '../core/notifications/do-not-disturb.ts';
 import type { DemoAccount } from '../core/ports.ts';
 import type { AccountData } from './account-book.ts';
 
@@ -48,7 +51,15 @@ export function demoHistory({ tickets }: AccountData, nowMs: number): DemoAccoun
   return [
     ['journal', { version: 3, entries: [suspension], droppedHeldCount: 0 }],
     ['days', { version: 1, last: dayOf(nowMs), usual, others }],
-    ['watch', { version: 1, sinceMs: nowMs - watchedMs, lookedAtMs: null, lookedChangeId: null }],
+    [
+      'watch',
+      {
+        version: 2,
+        unread: nothingUnread,
+        bell: nothingQuiet,
+        visit: { ...noVisit, sinceMs: nowMs - watchedMs },
+      },
+    ],
     ['messages', { version: 1, tickets: read }],
   ];
 }

@@ -2,16 +2,24 @@ import * as z from 'zod/mini';
 import type { Change } from '../../../shared/domain/change.ts';
 import { accountSchema, type Service, type Ticket } from '../../../shared/domain/domain.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
+import { nothingUnread } from '../../../shared/domain/unread.ts';
 import { pageId } from '../../../shared/providers/provider.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
-import type { Section } from '../../../shared/view/view.ts';
+import { noVisit, type Section } from '../../../shared/view/view.ts';
 import { createKeptEvents } from '../events/events.ts';
-import { createDoNotDisturb } from '../notifications/do-not-disturb.ts';
+import { createDoNotDisturb, nothingQuiet, storedBell } from '../notifications/do-not-disturb.ts';
 import { createJournal, type Journal } from '../notifications/journal.ts';
 import { createNotifier } from '../notifications/notifier.ts';
-import { createUnreadItems, type Lists } from '../notifications/unread.ts';
+import { createUnreadItems, type Lists, storedUnread } from '../notifications/unread.ts';
 import type { Announcer, DocumentStore, Runtime } from '../ports.ts';
-import { createVersionedDocuments, loadDocument, reportTrouble } from '../storage/documents.ts';
+import {
+  createKeptDocument,
+  createVersionedDocuments,
+  type Kept,
+  loadDocument,
+  partOf,
+  reportTrouble,
+} from '../storage/documents.ts';
 import { createOutbox } from '../tickets/outbox.ts';
 import { createTemplates } from '../tickets/templates.ts';
 import type { AccountStore } from '../view-store.ts';
@@ -20,7 +28,7 @@ import { createMonitor } from '../watching/monitor.ts';
 import { createReadMessages } from '../watching/read-messages.ts';
 import { createServiceDays } from '../watching/service-days.ts';
 import { createStatusVocabulary } from '../watching/status-vocabulary.ts';
-import { createLastVisit } from './last-visit.ts';
+import { createLastVisit, storedVisit } from './last-visit.ts';
 
 const storedAccount = z.lazy(() =>
   z.object({
@@ -28,6 +36,11 @@ const storedAccount = z.lazy(() =>
     account: accountSchema,
     page: z.exactOptional(z.string().check(z.regex(pageId))),
   }),
+);
+
+/** How far the person has looked: what is unread, what may ring, and since when this computer watches. */
+const storedWatch = z.lazy(() =>
+  z.object({ unread: storedUnread, bell: storedBell, visit: storedVisit }),
 );
 
 /** Which account the documents belong to, and which page describes its provider. */
@@ -65,12 +78,18 @@ export function createAccountData(deps: AccountDataDeps) {
     onNames: view.nameServices,
     onStorageProblem: addStorageProblem,
   });
-  const { unreadItems, doNotDisturb, notifier, tell } = createNews(deps, background, journal);
-  const lastVisit = createLastVisit({
+  const watch = createKeptDocument({
     documents: background,
+    name: 'watch',
+    schema: storedWatch,
+    initial: { unread: nothingUnread, bell: nothingQuiet, visit: noVisit },
+    onValue: ({ unread, visit }) => show({ unread, visit }),
+  });
+  const { notifier, tell } = createNews(deps, watch, journal);
+  const lastVisit = createLastVisit({
+    kept: partOf(watch, 'visit'),
     clock,
     journal: journal.entries,
-    show,
   });
   const details = createItemDetails(clock);
   const readMessages = createReadMessages(background);
@@ -128,8 +147,8 @@ export function createAccountData(deps: AccountDataDeps) {
     /** Reads everything into the view. Null when no account is known here. Call once, first. */
     async load(): Promise<KnownAccount | null> {
       const known = await loadDocument(documents, 'account', storedAccount);
-      const others = [unreadItems, doNotDisturb, readMessages, days, keptEvents];
-      for (const part of [journal, vocabulary, lastVisit, templates, ...others]) await part.load();
+      for (const part of [journal, vocabulary, watch, templates, readMessages, days, keptEvents])
+        await part.load();
       details.restoreMessages(readMessages.all());
       await monitor.load();
       await notifier.load();
@@ -158,14 +177,13 @@ function itemsRead<T>({ items, asOfMs }: Section<T>): readonly T[] | null {
 /** What is unread and quiet, and who is told. */
 function createNews(
   { view, announcer, runtime }: AccountDataDeps,
-  documents: DocumentStore,
+  watch: Kept<z.infer<typeof storedWatch>>,
   journal: Journal,
 ) {
   const { clock } = runtime;
-  const show = view.update;
-  const unreadItems = createUnreadItems({ documents, show });
+  const unreadItems = createUnreadItems(partOf(watch, 'unread'));
   const doNotDisturb = createDoNotDisturb({
-    documents,
+    kept: partOf(watch, 'bell'),
     settings: () => view.view().settings,
     tickets: () => view.view().tickets.items,
   });
@@ -176,20 +194,18 @@ function createNews(
     announcer,
     clock,
     onQuiet: (quiet) => {
-      if (!isEqual(view.view().quiet, quiet)) show({ quiet });
+      if (!isEqual(view.view().quiet, quiet)) view.update({ quiet });
     },
     onAnnounced: (wasTaken) => {
       if (!wasTaken) view.notices.addPlain('notifications-fail');
     },
   });
   return {
-    unreadItems,
-    doNotDisturb,
     notifier,
     /** Journals and announces changes that no reading found. */
     async tell(changes: readonly Change[], lists: Lists): Promise<void> {
       const added = await journal.add(changes);
-      show({ journal: journal.entries() });
+      view.update({ journal: journal.entries() });
       await notifier.notify(added, lists);
     },
   };

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { JournalEntry } from '../../../shared/domain/change.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
-import { type AccountPart, noVisit } from '../../../shared/view/view.ts';
-import type { Clock, DocumentStore } from '../ports.ts';
-import { createKeptDocument } from '../storage/documents.ts';
+import type { VisitView } from '../../../shared/view/view.ts';
+import type { Clock } from '../ports.ts';
+import type { Kept } from '../storage/documents.ts';
 
-/** Since when this computer has been watching, and how far the person has looked. */
-const storedWatch = z.lazy(() =>
+/** In `watch`. */
+export const storedVisit = z.lazy(() =>
   z.object({
     sinceMs: z.nullable(z.number()),
     lookedAtMs: z.nullable(z.number()),
@@ -16,23 +16,13 @@ const storedWatch = z.lazy(() =>
 
 /** Since when this computer has been watching the account, and how far the person has looked at its changes. */
 export function createLastVisit(deps: {
-  readonly documents: DocumentStore;
+  readonly kept: Kept<VisitView>;
   readonly clock: Clock;
   readonly journal: () => readonly JournalEntry[];
-  readonly show: (parts: Pick<AccountPart, 'visit'>) => void;
 }) {
-  const { documents, clock, journal, show } = deps;
-  const kept = createKeptDocument({
-    documents,
-    name: 'watch',
-    schema: storedWatch,
-    initial: noVisit,
-    onValue: (visit) => show({ visit }),
-  });
+  const { kept, clock, journal } = deps;
 
   return {
-    load: kept.load,
-
     /** A list was read. The first time starts the watch. */
     async recordReading(): Promise<void> {
       const visit = kept.value();

@@ -19,8 +19,7 @@ import {
 import { nextQuietMs, quietAt } from '../../../shared/quiet/quiet-hours.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import { keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
-import type { DocumentStore } from '../ports.ts';
-import { createKeptDocument } from '../storage/documents.ts';
+import type { Kept } from '../storage/documents.ts';
 
 const snooze = z.lazy(() =>
   z.object({
@@ -33,7 +32,8 @@ const snooze = z.lazy(() =>
     activityMs: z.exactOptional(z.number()),
   }),
 );
-const storedForm = z.lazy(() =>
+/** In `watch`. */
+export const storedBell = z.lazy(() =>
   z.object({
     muted: z.nullable(z.object({ setMs: z.number(), untilMs: z.nullable(z.number()) })),
     /** The person ended quiet hours that would have lasted until this time. */
@@ -42,8 +42,16 @@ const storedForm = z.lazy(() =>
     hasToldRefusal: z.boolean(),
   }),
 );
-type Stored = Readonly<z.infer<typeof storedForm>>;
-type StoredSnooze = Stored['snoozes'][number];
+export type Bell = Readonly<z.infer<typeof storedBell>>;
+
+export const nothingQuiet: Bell = {
+  muted: null,
+  resumedUntilMs: null,
+  snoozes: [],
+  hasToldRefusal: false,
+};
+
+type StoredSnooze = Bell['snoozes'][number];
 
 /** Beyond this many, the oldest end. */
 const mostSnoozes = mostAtOnce;
@@ -60,33 +68,19 @@ export type DoNotDisturb = ReturnType<typeof createDoNotDisturb>;
  * only. Times are wall clock.
  */
 export function createDoNotDisturb(deps: {
-  readonly documents: DocumentStore;
+  readonly kept: Kept<Bell>;
   readonly settings: () => Settings;
   /** As the person sees them. */
   readonly tickets: () => readonly Ticket[];
 }) {
-  const { documents, settings, tickets } = deps;
+  const { kept, settings, tickets } = deps;
   let shown: readonly Snooze[] = [];
-  const kept = createKeptDocument({
-    documents,
-    name: 'bell',
-    schema: storedForm,
-    initial: { muted: null, resumedUntilMs: null, snoozes: [], hasToldRefusal: false },
-    onValue({ snoozes }) {
-      shown = keepUnchanged(
-        shown,
-        snoozes.map(({ setMs: _setMs, activityMs: _activityMs, ...snooze }) => snooze),
-      );
-    },
-  });
 
   return {
-    load: kept.load,
-
     /** Null in neither Do Not Disturb nor quiet hours. */
     now,
     /** Returns the same array until a snooze begins or ends. */
-    snoozes: (): readonly Snooze[] => shown,
+    snoozes,
     hasToldRefusal: (): boolean => kept.value().hasToldRefusal,
 
     fateOf(change: Change, atMs: number): 'off' | 'held' | 'notifies' {
@@ -104,7 +98,7 @@ export function createDoNotDisturb(deps: {
         now(atMs)?.untilMs,
         nextQuietMs(settings().quietHours, atMs),
         kept.value().muted?.untilMs,
-        ...shown.map(({ untilMs }) => untilMs),
+        ...snoozes().map(({ untilMs }) => untilMs),
       ].filter((endMs) => typeof endMs === 'number');
       return ends.length === 0 ? null : Math.min(...ends);
     },
@@ -182,7 +176,13 @@ export function createDoNotDisturb(deps: {
     return isResumed ? null : { cause: 'quiet-hours', untilMs: hours.endMs };
   }
 
-  async function change(parts: Partial<Stored>): Promise<void> {
+  function snoozes(): readonly Snooze[] {
+    const next = kept.value().snoozes.map(({ setMs: _, activityMs: __, ...snooze }) => snooze);
+    shown = keepUnchanged(shown, next);
+    return shown;
+  }
+
+  async function change(parts: Partial<Bell>): Promise<void> {
     await kept.keep({ ...kept.value(), ...parts });
   }
 }

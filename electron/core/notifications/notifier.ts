@@ -15,22 +15,22 @@ const stopWaitMs = 1_000;
 
 export type Notifier = ReturnType<typeof createNotifier>;
 
+interface NotifierDeps extends PopupDeps {
+  readonly unreadItems: UnreadItems;
+  readonly onQuiet: (quiet: Quiet) => void;
+}
+
 /**
  * Notifies of journalled changes, or holds them while it is quiet. Nothing waits for it: an OS that is slow to accept a
  * popup delays neither polling nor sending.
  */
-export function createNotifier(
-  deps: PopupDeps & {
-    readonly unreadItems: UnreadItems;
-    readonly onQuiet: (quiet: Quiet) => void;
-  },
-) {
+export function createNotifier(deps: NotifierDeps) {
   const { journal, unreadItems, doNotDisturb, clock } = deps;
   const queue = createSerialQueue();
   let isStarted = false;
   let isOver = false;
   let keyProblem: KeyProblem | null = null;
-  let cancelTimer: (() => void) | null = null;
+  let cancelTimer = (): void => undefined;
   const popups = createPopups({ ...deps, isOver: () => isOver });
   const reactions = createReactions({ ...deps, popups, show, updateSoon });
 
@@ -58,12 +58,8 @@ export function createNotifier(
      */
     async stop(): Promise<void> {
       isStarted = false;
-      cancelTimer?.();
-      cancelTimer = null;
-      await inTime(
-        queue.run(async () => undefined),
-        { clock, ms: stopWaitMs, late: null },
-      );
+      cancelTimer();
+      await inTime(idle(), { clock, ms: stopWaitMs, late: null });
       isOver = true;
     },
 
@@ -103,9 +99,13 @@ export function createNotifier(
 
     ...reactions,
 
-    /** Resolves when everything requested so far is done. */
-    idle: (): Promise<void> => queue.run(async () => undefined),
+    idle,
   };
+
+  /** Resolves when everything requested so far is done. */
+  function idle(): Promise<void> {
+    return queue.run(async () => undefined);
+  }
 
   /** Does what is due by now: ends snoozes, announces held changes and a key that fails; plans the next update. */
   async function update(): Promise<void> {
@@ -116,8 +116,7 @@ export function createNotifier(
       if (keyProblem !== null) await popups.announceKey(keyProblem);
     }
     show();
-    cancelTimer?.();
-    cancelTimer = null;
+    cancelTimer();
     const nowMs = clock.nowMs();
     const nextMs = doNotDisturb.nextEdgeMs(nowMs);
     if (!isStarted || nextMs === null) return;

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
-import {
-  type ItemKind,
-  type ItemRef,
-  nothingUnread,
-  refKey,
-  type Unread,
-} from '../../../shared/domain/unread.ts';
-import type { AccountPart, Section } from '../../../shared/view/view.ts';
-import type { DocumentStore } from '../ports.ts';
-import { createKeptDocument } from '../storage/documents.ts';
+import { type ItemKind, type ItemRef, refKey, type Unread } from '../../../shared/domain/unread.ts';
+import type { Section } from '../../../shared/view/view.ts';
+import type { Kept } from '../storage/documents.ts';
 
-const storedUnread = z.lazy(() =>
+/** In `watch`. */
+export const storedUnread = z.lazy(() =>
   z.object({ service: z.readonly(z.array(z.string())), ticket: z.readonly(z.array(z.string())) }),
 );
 
@@ -25,21 +19,8 @@ export const mostUnread = 1_000;
 export type UnreadItems = ReturnType<typeof createUnreadItems>;
 
 /** The items with news that the person has not looked at. What cannot be written holds for this run only. */
-export function createUnreadItems(deps: {
-  readonly documents: DocumentStore;
-  readonly show: (parts: Pick<AccountPart, 'unread'>) => void;
-}) {
-  const kept = createKeptDocument({
-    documents: deps.documents,
-    name: 'unread',
-    schema: storedUnread,
-    initial: nothingUnread,
-    onValue: (unread) => deps.show({ unread }),
-  });
-
+export function createUnreadItems(kept: Kept<Unread>) {
   return {
-    load: kept.load,
-
     unread: (): Unread => kept.value(),
 
     /** Marks these items unread, as the ones with the newest news. */

@@ -48,6 +48,21 @@ export function reportTrouble(
   return { ...reading, withWrites: { ...reading, write } };
 }
 
+/** What is kept in a document, or in a part of one. */
+export interface Kept<T> {
+  value(): T;
+  /** Writes a value that differs from the one before. */
+  keep(next: T): Promise<Result<null, StorageProblem>>;
+}
+
+/** A part of a document, kept like a document of its own. */
+export function partOf<T extends object, K extends keyof T>(kept: Kept<T>, name: K): Kept<T[K]> {
+  return {
+    value: () => kept.value()[name],
+    keep: (next) => kept.keep({ ...kept.value(), [name]: next }),
+  };
+}
+
 /** A document and its value. A change takes effect at once; if it cannot be written, it holds for this run only. */
 export function createKeptDocument<T extends z.ZodMiniType>(deps: {
   readonly documents: DocumentStore;
@@ -85,11 +100,11 @@ export function createKeptDocument<T extends z.ZodMiniType>(deps: {
  * an older one is moved aside and reported, never read. test/core/storage/documents keeps a sample of each.
  */
 export const documentVersions: Readonly<Partial<Record<DocumentName, number>>> = {
-  bell: 2,
   journal: 3,
   outbox: 5,
   requests: 2,
   snapshot: 2,
+  watch: 2,
   words: 2,
 };
 

@@ -29,7 +29,9 @@ it('A visit to the overview is kept with the newest change at that time', async 
     lookedChangeId: newest,
   });
   const file = join(hostbell.directory, 'account', 'watch.json');
-  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ lookedChangeId: newest });
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+    visit: { lookedChangeId: newest },
+  });
 });
 
 it('A visit without an account changes nothing', async () => {

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { createDoNotDisturb } from '../../../electron/core/notifications/do-not-disturb.ts';
+import {
+  createDoNotDisturb,
+  nothingQuiet,
+  storedBell,
+} from '../../../electron/core/notifications/do-not-disturb.ts';
+import { createKeptDocument } from '../../../electron/core/storage/documents.ts';
 import { defaultSettings, type Settings } from '../../../shared/settings/settings.ts';
 import { openFaultyDocuments } from '../../fakes/documents.ts';
 import { aChange } from '../../fakes/domain-fixtures.ts';
@@ -7,10 +12,15 @@ import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 function quietIn(directory: string, settings: Settings = defaultSettings) {
   const documents = openFaultyDocuments(directory);
-  return {
+  const kept = createKeptDocument({
     documents,
-    quiet: createDoNotDisturb({ documents, settings: () => settings, tickets: () => [] }),
-  };
+    name: 'watch',
+    schema: storedBell,
+    initial: nothingQuiet,
+    onValue: () => undefined,
+  });
+  const quiet = createDoNotDisturb({ kept, settings: () => settings, tickets: () => [] });
+  return { documents, quiet, load: kept.load };
 }
 
 const hourMs = 3_600_000;
@@ -22,8 +32,8 @@ it('Muting and snoozes survive restarts until they expire', async () => {
   await quiet.setDoNotDisturb('hour', 0);
   await quiet.snooze([service('1')], 'change', 0);
   await quiet.setToldRefusal(true);
-  const next = quietIn(directory).quiet;
-  await next.load();
+  const { quiet: next, load } = quietIn(directory);
+  await load();
   expect(next.now(0)).toEqual({ cause: 'do-not-disturb', untilMs: hourMs });
   expect(next.snoozes()).toEqual([{ ...service('1'), untilMs: null }]);
   expect(next.hasToldRefusal()).toBe(true);
@@ -60,8 +70,8 @@ it('Notifications resumed during quiet hours stay on until those hours would hav
   expect(quiet.now(at(20, 23))).toEqual({ cause: 'quiet-hours', untilMs: at(21, 7) });
   await quiet.setDoNotDisturb('hour', at(20, 23));
   await quiet.setDoNotDisturb(null, at(20, 23));
-  const next = quietIn(directory, everyNight).quiet;
-  await next.load();
+  const { quiet: next, load } = quietIn(directory, everyNight);
+  await load();
   for (const one of [quiet, next]) {
     expect([one.now(at(20, 23)), one.now(at(21, 6))]).toEqual([null, null]);
     expect(one.now(at(21, 23))).toEqual({ cause: 'quiet-hours', untilMs: at(22, 7) });
@@ -101,7 +111,7 @@ it('Muting ends when the clock is set back a long way, but not when it is slight
 
 it('Muting that cannot be saved is reported and stays in effect for this run', async () => {
   const { quiet, documents } = quietIn(await temporaryDirectory());
-  documents.failWrites('bell');
+  documents.failWrites('watch');
   await quiet.setDoNotDisturb('open', 0);
   expect(documents.problems).toEqual([{ kind: 'disk-full' }]);
   expect(quiet.now(0)).toEqual({ cause: 'do-not-disturb', untilMs: null });

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createUnreadItems, mostUnread } from '../../../electron/core/notifications/unread.ts';
+import {
+  createUnreadItems,
+  mostUnread,
+  storedUnread,
+} from '../../../electron/core/notifications/unread.ts';
+import { createKeptDocument } from '../../../electron/core/storage/documents.ts';
 import {
   type ItemRef,
   itemKinds,
@@ -14,8 +19,14 @@ import { temporaryDirectory } from '../../run/temporary-directory.ts';
 function itemsIn(directory: string) {
   const documents = openFaultyDocuments(directory);
   const shown: Unread[] = [];
-  const items = createUnreadItems({ documents, show: ({ unread }) => void shown.push(unread) });
-  return { documents, items, shown };
+  const kept = createKeptDocument({
+    documents,
+    name: 'watch',
+    schema: storedUnread,
+    initial: nothingUnread,
+    onValue: (unread) => void shown.push(unread),
+  });
+  return { documents, items: createUnreadItems(kept), load: kept.load, shown };
 }
 
 const service = (id: string): ItemRef => ({ kind: 'service', id });
@@ -28,7 +39,7 @@ it('An item is unread until looked at, across restarts, independently of one of 
   await items.add([service('1'), ticket('1'), ticket('2')]);
   await items.markSeen([ticket('1')]);
   const next = itemsIn(directory);
-  await next.items.load();
+  await next.load();
   expect(next.items.unread()).toEqual({ service: ['1'], ticket: ['2'] });
   expect(next.shown).toEqual([next.items.unread()]);
 });
@@ -71,7 +82,7 @@ it('Nothing is written or shown when nothing changes', async () => {
 
 it('A failure to save unread items is reported, and they are kept for this run', async () => {
   const { items, documents } = itemsIn(await temporaryDirectory());
-  documents.failWrites('unread');
+  documents.failWrites('watch');
   await items.add([service('1')]);
   expect(documents.problems).toEqual([{ kind: 'disk-full' }]);
   expect(items.unread().service).toEqual(['1']);
