@@ -68,7 +68,7 @@ interface ReplyFormProps extends Pick<ReplyFieldProps, 'ticket' | 'input'> {
 }
 
 function ReplyForm({ ticket, draft, input, longest, hindrance }: ReplyFormProps) {
-  const { bridge, store, t, texts } = useApp();
+  const { store, t, texts } = useApp();
   const os = useView((view) => view.platform.os);
   const { text, isWhole, state } = draft;
   const [problem, ask, isBusy] = useProblem();
@@ -77,11 +77,7 @@ function ReplyForm({ ticket, draft, input, longest, hindrance }: ReplyFormProps)
   const send = async (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (isBusy || !isWhole || hindrance !== null) return;
-    // What is saved later would be a new reply.
-    store.sendTexts();
-    if (await ask(bridge.invoke('reply:file', { id: ticket.id, text })))
-      store.settleReply(ticket.id);
-    else input.current?.focus();
+    if (!(await ask(store.fileReply(ticket.id, text)))) input.current?.focus();
   };
   const handleKeys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.repeat || !isPressOf(event, keyOf('send'), os))

@@ -25,10 +25,9 @@ export function createTicketFiling(
     try {
       // Save first: whatever happens while filing, the text is not lost.
       texts.type(null, form);
-      texts.flush();
-      const result = await bridge.invoke('ticket:file', { ...form, ...texts.addressed(form) });
+      const request = { ...form, ...texts.addressed(form) };
+      const result = await texts.ask(() => bridge.invoke('ticket:file', request));
       if (result.ok) {
-        texts.settle(null);
         change({ addressee: null });
         const { id } = result.value;
         if (text !== null && isDelayed(result.value)) {
@@ -50,8 +49,7 @@ export function createTicketFiling(
     const replyTo = read().view?.outbox.find(({ id }) => id === itemId)?.replyTo;
     const replaced = replyTo === undefined ? shownForm(read()) : null;
     if (replaced !== null) texts.type(null, emptyTicketForm);
-    texts.flush();
-    const result = await bridge.invoke('outbox:edit', { id: itemId });
+    const result = await texts.ask(() => bridge.invoke('outbox:edit', { id: itemId }));
     if (!result.ok) {
       if (replaced !== null) texts.type(null, replaced);
     } else if (replyTo === undefined) {

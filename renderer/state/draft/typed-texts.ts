@@ -11,20 +11,26 @@ export function createTypedTexts({ bridge, kind, read, change }: Desk) {
   const sender = createTextSender({ send: save, onSaved });
   /** The turn of another window in which this one has asked for the next. */
   let askedTurn = -1;
-  /** The last turn in which this window has handed over. */
+  /** The last turn that this window has handed over. */
   let givenTurn = -1;
   return {
     /** Shows this text, and sends it now or as soon as it is the window's turn. */
     type(place: Place, form: TicketForm): void {
-      keep(place, { ...begun(place), form, state: { name: 'pending' } });
-      if (isOurTurn(read().all)) sender.changed(place);
+      keep(place, { ...begun(read(), place, ours()), form, state: { name: 'pending' } });
+      if (ours() !== null) sender.changed(place);
       else take();
     },
-    /** Main has taken the text that was written there: nothing of it is left here. */
-    settle(place: Place): void {
-      const text = { ...begun(place), form: emptyTicketForm, account: null };
-      if (text.turn === null) drop(place);
-      else keep(place, { ...text, state: { name: 'untouched' } });
+    /** Asks main to change a text, which ends the turn: what is typed meanwhile waits for the next. */
+    async ask<T>(request: () => Promise<Result<T, Problem>>): Promise<Result<T, Problem>> {
+      const { all } = read();
+      sender.flush();
+      if (all !== null && ours() !== null) givenTurn = all.writing.turn;
+      const result = await request();
+      // Then it may go on in the same turn.
+      if (!result.ok) givenTurn = -1;
+      const now = read().all;
+      if (now !== null) follow(now);
+      return result;
     },
     /** With several accounts, the one that a ticket goes to: unless the person chose one, the first of `otherwise`. */
     addressed,
@@ -40,31 +46,19 @@ export function createTypedTexts({ bridge, kind, read, change }: Desk) {
     },
   };
 
-  function isOurTurn(all: View | null): boolean {
-    const { window = null, isWanted } = all?.writing ?? {};
-    return window !== null && window === kind && !isWanted;
+  /** The turn that this window has; null for none. */
+  function ours(): number | null {
+    const { window = null, turn = 0, isWanted } = read().all?.writing ?? {};
+    const isOurs = window !== null && window === kind && !isWanted && givenTurn !== turn;
+    return isOurs ? turn : null;
   }
 
   function take(): void {
     const { all } = read();
     const turn = all?.writing.turn ?? -1;
-    if (kind === null || askedTurn === turn || isOurTurn(all)) return;
+    if (kind === null || askedTurn === turn || ours() !== null) return;
     askedTurn = turn;
     void bridge.invoke('writing:take', null);
-  }
-
-  /** The text as it is when the person changes it. */
-  function begun(place: Place): TypedText {
-    const { all, view, scope } = read();
-    const turn = isOurTurn(all) ? (all?.writing.turn ?? null) : null;
-    const before = typedText(read(), place);
-    if (before !== null) {
-      const isHandedOver = turn === null && before.turn !== null;
-      return { ...before, turn, ...(isHandedOver && { replaces: before.form }) };
-    }
-    const account = place === null && view !== null ? accountOfDraft(view, scope) : null;
-    const replaces = inMain(all, place, account);
-    return { form: emptyTicketForm, turn, replaces, account, state: { name: 'untouched' } };
   }
 
   /** Call when main's view has changed: hands over when main asks, and begins when it is the window's turn. */
@@ -78,21 +72,14 @@ export function createTypedTexts({ bridge, kind, read, change }: Desk) {
     for (const [place, text] of read().texts) {
       if (text.turn === turn) continue;
       const waiting = stillWaiting(all, place, text);
-      if (waiting === null) drop(place);
-      else if (!isOurTurn(all)) keep(place, waiting);
+      const isSame = isSameForm(waiting?.replaces ?? null, inMain(all, place, text.account));
+      if (waiting === null || (ours() !== null && !isSame)) drop(place);
+      else if (ours() === null) keep(place, waiting);
       else {
         keep(place, { ...waiting, turn, state: { name: 'pending' } });
         sender.changed(place);
       }
     }
-  }
-
-  /** A text of no turn or of an earlier one, if it is still to be sent: main has what it replaces, and did not take it. */
-  function stillWaiting(all: View, place: Place, text: TypedText): TypedText | null {
-    const kept = inMain(all, place, text.account);
-    if (text.turn !== null)
-      return text.state.name === 'failed' ? { ...text, turn: null, replaces: kept } : null;
-    return !isOurTurn(all) || isSameForm(text.replaces, kept) ? text : null;
   }
 
   async function save(place: Place): Promise<Result<null, Problem>> {
@@ -138,6 +125,26 @@ export function createTypedTexts({ bridge, kind, read, change }: Desk) {
   function drop(place: Place): void {
     change({ texts: new Map([...read().texts].filter(([other]) => other !== place)) });
   }
+}
+
+/** The text there as it is when the person changes it in this turn, or while they wait for one (null). */
+function begun(shown: ReturnType<Desk['read']>, place: Place, turn: number | null): TypedText {
+  const { all, view, scope } = shown;
+  const before = typedText(shown, place);
+  if (before !== null) {
+    const isHandedOver = turn === null && before.turn !== null;
+    return { ...before, turn, ...(isHandedOver && { replaces: before.form }) };
+  }
+  const account = place === null && view !== null ? accountOfDraft(view, scope) : null;
+  const replaces = inMain(all, place, account);
+  return { form: emptyTicketForm, turn, replaces, account, state: { name: 'untouched' } };
+}
+
+/** A text that waits for a turn; of those typed in an earlier one, only what main refused. */
+function stillWaiting(all: View, place: Place, text: TypedText): TypedText | null {
+  if (text.turn === null) return text;
+  const replaces = inMain(all, place, text.account);
+  return text.state.name === 'failed' ? { ...text, turn: null, replaces } : null;
 }
 
 /** The text that main has there, or the beginning of a long reply. */

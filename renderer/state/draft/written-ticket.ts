@@ -21,8 +21,9 @@ export function createWrittenTicket(desk: Desk) {
     /** Changes the reply to this ticket; empty, it is discarded. */
     writeReply: (ticketId: string, text: string): void =>
       texts.type(ticketId, { ...emptyTicketForm, message: text }),
-    /** The reply to this ticket was filed. */
-    settleReply: texts.settle,
+    /** Files the reply to this ticket; on failure it stays. */
+    fileReply: (ticketId: string, text: string) =>
+      texts.ask(() => desk.bridge.invoke('reply:file', { id: ticketId, text })),
     /** Chooses the account that the new ticket goes to. */
     address(addressee: string): void {
       change({ addressee });

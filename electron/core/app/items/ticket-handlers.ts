@@ -1,5 +1,6 @@
 import type { TicketForm } from '../../../../shared/domain/domain.ts';
 import { failure, type Result, success } from '../../../../shared/domain/problem.ts';
+import type { WindowKind } from '../../../../shared/ipc/channel-rules.ts';
 import type { IpcHandlers } from '../../../../shared/ipc/ipc-contract.ts';
 import { accountSettings } from '../../../../shared/settings/account-settings.ts';
 import { accountOf, serverIdOf } from '../../../../shared/values/account-ids.ts';
@@ -20,7 +21,10 @@ export interface TicketHandlerDeps {
 /** What a person does with tickets, replies, drafts and the outbox. */
 export function createTicketHandlers(deps: TicketHandlerDeps) {
   const { view, writing, draftSaved } = deps;
-  const { between } = writing;
+  const betweenTurns =
+    (window?: WindowKind) =>
+    <T>(act: () => Promise<T>) =>
+      writing.between(act, window);
   const { one, addressee, dataOf, withItem, withData } = deps.owners;
   const { findTicket, isListed, isKnown } = deps.known;
 
@@ -33,7 +37,7 @@ export function createTicketHandlers(deps: TicketHandlerDeps) {
         : notKnown,
     'departments:read': async (request) =>
       (await one(request?.account ?? null)?.session?.readDepartments()) ?? noSession,
-    'ticket:file': async ({ account, ...form }) => {
+    'ticket:file': async ({ account, ...form }, window) => {
       const owner = addressee(form, account);
       if (owner === null || owner.data === null) return noSession;
       const { department } = accountSettings(view.view().settings, owner.key);
@@ -41,7 +45,7 @@ export function createTicketHandlers(deps: TicketHandlerDeps) {
       const filed = await owner.data.outbox.file(ofServer(form), {
         department: department?.id,
         longest,
-        between,
+        between: betweenTurns(window),
       });
       return named(filed, owner);
     },
@@ -63,13 +67,16 @@ export function createTicketHandlers(deps: TicketHandlerDeps) {
       draftSaved(saved);
       return saved;
     },
-    'reply:file': async ({ id, text }) => {
+    'reply:file': async ({ id, text }, window) => {
       const ticket = findTicket(id);
       if (ticket === undefined) return notKnown;
       return withData(id, async ({ outbox }, serverId, owner) => {
         const { replies } = owner.view().account?.offers ?? {};
         if (replies === undefined) return notKnown;
-        return outbox.fileReply({ ...ticket, id: serverId }, text, { ...replies, between });
+        return outbox.fileReply({ ...ticket, id: serverId }, text, {
+          ...replies,
+          between: betweenTurns(window),
+        });
       });
     },
     'text:read': ({ of, id }) =>
@@ -82,8 +89,11 @@ export function createTicketHandlers(deps: TicketHandlerDeps) {
           ? outbox.choose(serverId, serverIdOf(ticketId))
           : noSession,
       ),
-    'outbox:edit': ({ id }) =>
-      between(() => withData(id, ({ outbox }, serverId) => outbox.takeBack(serverId))),
+    'outbox:edit': ({ id }, window) =>
+      writing.between(
+        () => withData(id, ({ outbox }, serverId) => outbox.takeBack(serverId)),
+        window,
+      ),
     'outbox:discard': async ({ id }) =>
       (await dataOf(id)?.outbox.discard(serverIdOf(id))) ?? success(null),
     'draft:save': async ({ account, form, movedFrom }, window) => {

@@ -22,7 +22,11 @@ export function createWriting(deps: {
   const turns = createSerialQueue();
   /** The window that writes, or will again once main has changed a text. */
   let owner: WritingWindow | null = null;
+  /** Whether the writing window was asked to hand over, and what to call once it has. */
+  let isAsked = false;
   let handedOver: () => void = () => undefined;
+  /** The change of a text that is under way. */
+  let acting: Promise<unknown> = Promise.resolve();
   const now = () => view.view().writing;
   const show = (parts: Partial<ShownWriting>) => view.update({ writing: { ...now(), ...parts } });
 
@@ -42,24 +46,43 @@ export function createWriting(deps: {
     /** Whether what this window sends counts: until one has taken the first turn, any does. */
     isTurnOf: (window: string | undefined): boolean =>
       owner === null || (window !== undefined && window === now().window),
-    /** Runs what changes a text between two turns. */
-    between: <T>(act: () => Promise<T>): Promise<T> =>
-      turns.run(async () => {
-        await lastLetters();
-        show({ window: null, isWanted: false });
-        return act().finally(begin);
-      }),
+    /**
+     * Runs what changes a text, while no window writes. What the writing window asks for begins at once, since all that was
+     * typed in it before has arrived, and belongs to its turn.
+     */
+    between: <T>(act: () => Promise<T>, window?: string): Promise<T> =>
+      window !== undefined && window === now().window
+        ? alone(act)
+        : turns.run(async () => {
+            await lastLetters();
+            return alone(act);
+          }),
     /** Resolves once all that was typed so far has arrived. */
     lastLetters: () => turns.run(() => lastLetters().finally(begin)),
   };
 
   async function lastLetters(): Promise<void> {
+    await acting;
     const { window } = now();
     if (window === null || !windows.hasPage(window)) return;
     const given = Promise.withResolvers<void>();
     handedOver = given.resolve;
+    isAsked = true;
     show({ isWanted: true });
     await inTime(given.promise, { clock, ms: handOverMs, late: undefined });
+    // It may have asked for something before it heard of this.
+    await acting;
+    isAsked = false;
+  }
+
+  function alone<T>(act: () => Promise<T>): Promise<T> {
+    show({ window: null, isWanted: false });
+    const result = act().finally(() => {
+      if (isAsked) handedOver();
+      else begin();
+    });
+    acting = result.catch(() => undefined);
+    return result;
   }
 
   function begin(): void {
