@@ -133,16 +133,7 @@ export function createWindowStore(
       state.setState({ refreshCount: refreshCount + 1 });
       void bridge.invoke('poll:refresh', scope === null ? null : { account: scope });
     },
-    showOverlay: (overlay: Overlay | null): void => state.setState({ overlay }),
-    /** Shows a toast, with a button that calls `undo` if there is one. */
-    say: (text: string, undo?: () => void): void =>
-      state.setState({ said: { text, undo: undo ?? null } }),
-    /** Dismisses the toast. */
-    sayNothing: (): void => state.setState({ said: null }),
-    /** Picks these rows of the list, and no others. */
-    pick: (picked: readonly string[]): void => state.setState({ picked }),
-    /** Lets the person name this service, where it is open; null ends that. */
-    name: (naming: string | null): void => state.setState({ naming }),
+    ...createPassingStates(state),
     ...visits,
     ...ticket,
     async file(form: TicketForm, said: string | null) {
@@ -239,6 +230,22 @@ function withAccount(before: WindowState, { view, scope }: ShownView): Partial<W
     }),
     ...(isOther && { history: goTo(history, list) }),
     ...nonePicked,
+  };
+}
+
+/** What is over with the next step of the person. */
+function createPassingStates(state: StoreApi<WindowState>) {
+  return {
+    showOverlay: (overlay: Overlay | null): void => state.setState({ overlay }),
+    /** Shows a toast, with a button that calls `undo` if there is one. */
+    say: (text: string, undo?: () => void): void =>
+      state.setState({ said: { text, undo: undo ?? null } }),
+    /** Dismisses the toast. */
+    sayNothing: (): void => state.setState({ said: null }),
+    /** Picks these rows of the list, and no others. */
+    pick: (picked: readonly string[]): void => state.setState({ picked }),
+    /** Lets the person name this service, where it is open; null ends that. */
+    name: (naming: string | null): void => state.setState({ naming }),
   };
 }
 

@@ -1,50 +1,12 @@
-import type { Ticket, TicketForm } from '../../../shared/domain/domain.ts';
-import {
-  type FormProblem,
-  failure,
-  type Problem,
-  type Result,
-  type StorageProblem,
-  success,
-} from '../../../shared/domain/problem.ts';
-import { isDelayed, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
-import { moveTicket, type OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
-import {
-  checkMessage,
-  checkTicketForm,
-  emptyTicketForm,
-  type Highest,
-  isEmptyForm,
-  isTicket,
-  type TextLimits,
-} from '../../../shared/tickets/ticket-form.ts';
-import type { Random } from '../ports.ts';
+import { type Problem, type Result, success } from '../../../shared/domain/problem.ts';
+import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { createArrivals, ticketsIn } from './arrivals.ts';
-import { createOutboxBook, mostTextBytes, type OutboxBookDeps } from './outbox-book.ts';
+import { createOutboxBook, type OutboxBookDeps } from './outbox-book.ts';
 import { createTicketDispatch, type DispatchDeps } from './send-ticket.ts';
+import { createTextFiling, type FilingDeps, notFound } from './text-filing.ts';
 import { comparable } from './ticket-search.ts';
 
-export interface OutboxDeps extends OutboxBookDeps, DispatchDeps {
-  readonly random: Random;
-  /** Whether the person wants a moment to take a ticket back before it is sent. */
-  readonly delaysSending: () => boolean;
-}
-
-/** What the person sends. */
-type Filed = Pick<OutboxItem, 'form' | 'replyTo' | 'department'>;
-
-/** How a text is filed. */
-export interface Filing {
-  readonly department?: string | undefined;
-  /** Runs what takes it from where it is being written: no window may write there meanwhile. */
-  readonly between?: <T>(act: () => Promise<T>) => Promise<T>;
-}
-
-/** How long that moment lasts. */
-export const sendDelayMs = 5_000;
-
-/** Far more than anyone leaves unsent: without a limit, a page could fill the memory and the disk. */
-export const mostUnsent = 200;
+export interface OutboxDeps extends OutboxBookDeps, DispatchDeps, FilingDeps {}
 
 /** A queued ticket older than this is sent only when the person says so. */
 const heldAfterMs = 24 * 60 * 60_000;
@@ -55,7 +17,7 @@ const heldAfterMs = 24 * 60 * 60_000;
  * transitions between states; this moves the tickets through them.
  */
 export function createOutbox(deps: OutboxDeps) {
-  const { clock, random, delaysSending } = deps;
+  const { clock } = deps;
   const book = createOutboxBook(deps);
   const dispatch = createTicketDispatch({ ...deps, book });
   const arrivals = createArrivals({
@@ -66,6 +28,8 @@ export function createOutbox(deps: OutboxDeps) {
   });
 
   return {
+    ...createTextFiling({ ...deps, book, dispatch }),
+
     /** Sets the sender; null when there is none (no key): tickets then stay `queued`. */
     connect: dispatch.connect,
 
@@ -89,67 +53,6 @@ export function createOutbox(deps: OutboxDeps) {
       return form === undefined ? notFound : success({ text: form.message });
     },
 
-    /**
-     * Stores a ticket, in place of the draft if that is the same, and sends it. Resolves when the attempt is over, or with
-     * `queued` when the provider's limit or the delay that the person wants makes it wait. Fails, taking nothing, when the
-     * form has a problem, cannot be stored, or `mostUnsent` others are here.
-     */
-    async file(
-      form: TicketForm,
-      {
-        department,
-        longest,
-        between = atOnce,
-      }: Filing & {
-        readonly longest?: TextLimits | undefined;
-      } = {},
-    ): Promise<Result<OutboxItem, Problem>> {
-      const checked = checkTicketForm(form, longest);
-      if (!checked.ok) return checked;
-      const { value } = checked;
-      const isDraft = isTicket(book.written().get(undefined) ?? null, value, longest);
-      const filed = { form: value, ...(department !== undefined && { department }) };
-      return sent(await between(() => take(filed, isDraft)));
-    },
-
-    /** The same for a reply within its limits: it takes the place of the one being written. */
-    async fileReply(
-      { id, subject }: Pick<Ticket, 'id' | 'subject'>,
-      text: string,
-      {
-        longest,
-        characters,
-        between = atOnce,
-      }: Filing & { readonly longest: number; readonly characters?: Highest },
-    ): Promise<Result<OutboxItem, Problem>> {
-      const checked = checkMessage(text, longest, characters);
-      if (!checked.ok) return checked;
-      const form = { ...emptyTicketForm, subject: subject ?? '', message: checked.value };
-      return sent(await between(() => take({ form, replyTo: id }, true)));
-    },
-
-    /**
-     * Keeps the ticket that is being written; null or an empty form discards it. Takes effect in memory even when the
-     * disk fails.
-     */
-    async saveDraft(form: TicketForm | null): Promise<Result<null, StorageProblem | FormProblem>> {
-      const isNothing = form === null || isEmptyForm(form);
-      return isNothing && !book.written().has(undefined)
-        ? success(null)
-        : keepWritten(undefined, form ?? emptyTicketForm);
-    },
-
-    /** Keeps a reply that is being written; an empty text discards it. */
-    async saveReply(
-      ticketId: string,
-      text: string,
-    ): Promise<Result<null, FormProblem | StorageProblem>> {
-      const others = [...book.written().keys()].filter((to) => to !== undefined && to !== ticketId);
-      if (others.length >= mostUnsent && text.trim() !== '')
-        return failure({ kind: 'outbox-full', limit: mostUnsent });
-      return keepWritten(ticketId, { ...emptyTicketForm, message: text });
-    },
-
     /** Sends a `queued`, `rejected` or `unknown` item again, at the person's request. */
     async sendAgain(id: string): Promise<Result<OutboxItem, Problem>> {
       const entry = book.find(id);
@@ -158,26 +61,7 @@ export function createOutbox(deps: OutboxDeps) {
         book.recordFiled(id);
         await book.save();
       }
-      return attempted(entry.item, dispatch.attempt(id));
-    },
-
-    /**
-     * Makes a `queued` or `rejected` item what is being written, and from the call on does not send it. Fails, keeping
-     * the item, when it is in another state, another text is being written in its place, or the write fails.
-     */
-    async takeBack(id: string): Promise<Result<TicketForm, Problem>> {
-      const item = book.find(id)?.item;
-      if (item === undefined || moveTicket(item.state, { kind: 'taken-back' }) === null)
-        return notFound;
-      const { replyTo, form } = item;
-      if (book.written().has(replyTo)) return failure({ kind: 'draft-present' });
-      book.setWritten(replyTo, form);
-      const removed = await leave(id, { kind: 'taken-back' });
-      if (removed.ok) return success(form);
-      // Anything typed meanwhile is kept too.
-      if (book.written().get(replyTo) === form) book.setWritten(replyTo, null);
-      book.show();
-      return removed;
+      return dispatch.outcome(entry.item, dispatch.attempt(id));
     },
 
     /**
@@ -191,10 +75,6 @@ export function createOutbox(deps: OutboxDeps) {
         return hasLeft && comparable(form.subject) === comparable(subject);
       });
     },
-
-    /** Removes an item, unless it is `sending`. One that is waiting for its turn is then not sent. */
-    discard: (id: string): Promise<Result<null, StorageProblem>> =>
-      leave(id, { kind: 'discarded' }),
 
     /** Records which of the look-alikes the person says an `unknown` item is. */
     async choose(id: string, ticketId: string): Promise<Result<OutboxItem, Problem>> {
@@ -228,84 +108,6 @@ export function createOutbox(deps: OutboxDeps) {
     recordMessages: arrivals.recordMessages,
   };
 
-  async function keepWritten(replyTo: string | undefined, form: TicketForm) {
-    if (!book.hasRoom(replyTo, form, true)) return textsFull;
-    book.setWritten(replyTo, form);
-    book.show();
-    return book.write();
-  }
-
-  /** Stores it. `isWritten`: it takes the place of what is being written there. */
-  async function take(filed: Filed, isWritten: boolean): Promise<Result<OutboxItem, Problem>> {
-    const unsent = book.items().filter(({ state }) => state.name !== 'sent');
-    if (unsent.length >= mostUnsent) return failure({ kind: 'outbox-full', limit: mostUnsent });
-    const item = fileItem(filed);
-    const { replyTo } = item;
-    if (!book.hasRoom(replyTo, item.form, isWritten)) return textsFull;
-    const text = isWritten ? book.written().get(replyTo) : undefined;
-    if (text !== undefined) book.setWritten(replyTo, null);
-    book.insert({ item, knownTicketIds: [], knowsAll: false, sameBefore: null, sentAtMs: null });
-    // What could not be stored was not taken, so nothing sends it before.
-    book.busy.add(item.id);
-    const written = await book.write();
-    book.busy.delete(item.id);
-    if (!written.ok) {
-      book.remove(item.id);
-      if (text !== undefined && !book.written().has(replyTo)) book.setWritten(replyTo, text);
-      book.show();
-      // Another write may have put it on disk meanwhile; the next start must not find it there.
-      await book.write();
-      return written;
-    }
-    book.show();
-    return success(item);
-  }
-
-  async function sent(taken: Result<OutboxItem, Problem>): Promise<Result<OutboxItem, Problem>> {
-    if (!taken.ok) return taken;
-    const item = taken.value;
-    if (!isDelayed(item)) return attempted(item, dispatch.attempt(item.id, { isFresh: true }));
-    sendLater(item.id);
-    return taken;
-  }
-
-  function sendLater(id: string): void {
-    clock.setTimer(sendDelayMs, () => {
-      if (book.move(id, { kind: 'delay-over' })) void dispatch.attempt(id);
-    });
-  }
-
-  function fileItem(filed: Filed): OutboxItem {
-    const state = moveTicket({ name: 'draft' }, { kind: 'filed', isDelayed: delaysSending() });
-    if (state?.name !== 'queued') throw new Error('The machine lets no draft be filed.');
-    const nowMs = clock.nowMs();
-    return { id: random.uuid(), ...filed, state, filedAtMs: nowMs, changedAtMs: nowMs };
-  }
-
-  /** Returns the item once the attempt is over, or at once while the provider's limit makes it wait. */
-  async function attempted(
-    item: OutboxItem,
-    sending: Promise<void>,
-  ): Promise<Result<OutboxItem, Problem>> {
-    if (dispatch.sender()?.isPaused() !== true) await sending;
-    return success(book.find(item.id)?.item ?? item);
-  }
-
-  /** Removes an item if the machine lets it go. Puts it back when the write fails. */
-  async function leave(id: string, event: OutboxEvent): Promise<Result<null, StorageProblem>> {
-    const index = book.entries().findIndex(({ item }) => item.id === id);
-    const entry = book.entries()[index];
-    if (entry === undefined || !book.move(id, event)) return success(null);
-    const written = await book.write();
-    if (!written.ok) {
-      book.insert(entry, index);
-      book.show();
-      // Its moment may have been over while it was gone.
-      if (isDelayed(entry.item)) sendLater(id);
-    }
-    return written;
-  }
-
   function holdOld(): void {
     for (const { id, filedAtMs } of book.items()) {
       // A clock that was set back says nothing about the age, so the person is asked then too.
@@ -313,7 +115,3 @@ export function createOutbox(deps: OutboxDeps) {
     }
   }
 }
-
-const atOnce = <T>(act: () => Promise<T>): Promise<T> => act();
-const textsFull = failure({ kind: 'texts-full', limit: mostTextBytes / 1_000_000 } as const);
-const notFound = failure({ kind: 'not-found', words: null } as const);

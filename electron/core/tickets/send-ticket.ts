@@ -1,5 +1,10 @@
 import type { Ticket } from '../../../shared/domain/domain.ts';
-import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
+import {
+  type ApiProblem,
+  type Problem,
+  type Result,
+  success,
+} from '../../../shared/domain/problem.ts';
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import type { OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
 import type { OutboxBook, OutboxBookDeps } from './outbox-book.ts';
@@ -31,6 +36,8 @@ export interface DispatchDeps extends Pick<OutboxBookDeps, 'clock' | 'onStorageP
   readonly tickets: () => readonly Ticket[] | null;
 }
 
+export type TicketDispatch = ReturnType<typeof createTicketDispatch>;
+
 /** The only place that sends a ticket: with one POST, once `sending` is on disk. */
 export function createTicketDispatch(deps: DispatchDeps & { readonly book: OutboxBook }) {
   const { clock, book, tickets, onStorageProblem } = deps;
@@ -43,6 +50,12 @@ export function createTicketDispatch(deps: DispatchDeps & { readonly book: Outbo
     },
 
     sender: (): TicketSender | null => sender,
+
+    /** The item once this attempt is over, or at once while the provider's limit makes it wait. */
+    async outcome(item: OutboxItem, sending: Promise<void>): Promise<Result<OutboxItem, Problem>> {
+      if (sender?.isPaused() !== true) await sending;
+      return success(book.find(item.id)?.item ?? item);
+    },
 
     /**
      * Sends a queued item when its turn has come, and records the outcome. Does nothing for any other item. `isFresh`:

@@ -2,13 +2,9 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { DocumentStore } from '../../../electron/core/ports.ts';
-import {
-  createOutbox,
-  mostUnsent,
-  type OutboxDeps,
-  sendDelayMs,
-} from '../../../electron/core/tickets/outbox.ts';
+import { createOutbox, type OutboxDeps } from '../../../electron/core/tickets/outbox.ts';
 import type { TicketSender } from '../../../electron/core/tickets/send-ticket.ts';
+import { mostUnsent, sendDelayMs } from '../../../electron/core/tickets/text-filing.ts';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import {
   type ApiProblem,
