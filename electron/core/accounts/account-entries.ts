@@ -1,11 +1,20 @@
-import type { ApiProblem } from '../../../shared/domain/problem.ts';
+import {
+  type ApiProblem,
+  problemOf,
+  type Result,
+  type StorageProblem,
+  success,
+} from '../../../shared/domain/problem.ts';
+import { ownPageId } from '../../../shared/providers/provider.ts';
 import type { AlertAddress } from '../../../shared/settings/alerts.ts';
-import type { KeyPlace } from '../../../shared/settings/credentials.ts';
+import type { ChosenKeyPlace, KeyPlace } from '../../../shared/settings/credentials.ts';
 import { accountLabels } from '../../../shared/view/account-name.ts';
+import type { AccountCard } from '../../../shared/view/view.ts';
 import type { KnownAccount } from '../account/account-data.ts';
+import type { Probed } from '../account/key-probe.ts';
 import type { Vault } from '../account/vault.ts';
 import { createWatchedAccount, type WatchedAccount } from '../account/watched-account.ts';
-import type { AccountPorts, Announcer, Credentials, Runtime } from '../ports.ts';
+import type { AccountPorts, Announcer, Credentials, DocumentStore, Runtime } from '../ports.ts';
 import type { AccountLimiters } from '../rate-limit/account-limiters.ts';
 import type { SerialQueue } from '../serial-queue.ts';
 import type { AccountStore, ViewStore } from '../view-store.ts';
@@ -79,6 +88,8 @@ export function createAccountEntries(
     find,
     /** Shows an account, as the last of its kind; none of its data is loaded yet. */
     open,
+    /** Keeps a key that works, and watches the account with it, in its entry or a new one. */
+    watch,
     /** Ends its session, saves what is not saved yet, and no longer shows it. */
     close,
     /** The key for an account that is added. */
@@ -132,6 +143,26 @@ export function createAccountEntries(
     return entry;
   }
 
+  async function watch(
+    key: string,
+    { credentials: probed, account }: Probed,
+    keyPlace: ChosenKeyPlace,
+    page?: string,
+  ): Promise<Result<null, StorageProblem>> {
+    const credentials = withAlerts(probed, addressOf(find(key)));
+    if (keyPlace === 'os') {
+      const kept = await vaultOf(key).keep(credentials);
+      if (!kept.ok) return kept;
+    }
+    const { watched } = find(key) ?? open(key, 'account');
+    await watched.leave();
+    if (page === ownPageId) await forgetReadings(documents(folderOf('account', key)));
+    await watched.begin(credentials, keyPlace, { account: account.ok ? account.value : null });
+    view.notices.addStorageProblem(problemOf(await index.change(key, { isPaused: false })));
+    sort();
+    return success(null);
+  }
+
   /** Why an entry cannot watch the account that its key opens; null if it can. `ours`: whose data it has, if known. */
   function judge(
     entry: AccountEntry,
@@ -146,15 +177,7 @@ export function createAccountEntries(
       if (other === undefined || double === other) return null;
       if (double === entry) return { kind: 'cancelled' };
     }
-    const { accounts } = view.view();
-    const known = accounts.find(({ key }) => key === other?.key);
-    const account = { ...read, isDemo: false, keyPlace: 'os', offers: {} } as const;
-    const [name = ''] = accountLabels([...accounts, { key: '', name: null, account }]).slice(-1);
-    return {
-      kind: 'another-account',
-      name: known?.label ?? name,
-      ...(known !== undefined && { isKnown: true }),
-    };
+    return anotherAccount(view.view().accounts, other?.key, read);
   }
 
   async function close(entry: AccountEntry): Promise<void> {
@@ -167,6 +190,25 @@ export function createAccountEntries(
     const ofEnvironment = entries.filter(({ vault, isDemo }) => vault === null && !isDemo);
     views.sort([...ofEnvironment, ...index.rows()].map(({ key }) => key));
   }
+}
+
+/** `key`: the other account's, where it is watched. */
+function anotherAccount(
+  shown: readonly AccountCard[],
+  key: string | undefined,
+  read: KnownAccount,
+): ApiProblem {
+  const kind = 'another-account';
+  const known = shown.find((card) => card.key === key);
+  if (known !== undefined) return { kind, name: known.label, isKnown: true };
+  const account = { ...read, isDemo: false, keyPlace: 'os', offers: {} } as const;
+  const [name = null] = accountLabels([...shown, { key: '', name: null, account }]).slice(-1);
+  return { kind, name };
+}
+
+/** What was read as another page says is compared with nothing. */
+async function forgetReadings(store: DocumentStore): Promise<void> {
+  for (const name of ['snapshot', 'last-read'] as const) await store.quarantine(name);
 }
 
 /** Announces under the account's name, with the view's ids. */

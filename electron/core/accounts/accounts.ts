@@ -74,7 +74,7 @@ export function createAccounts(deps: {
   const entered = createEnteredKeys({ ...parts, entries, providers, stored, confirm });
   const unkept = createUnkeptAccounts({ ...parts, entries, providers });
   const changes = createAccountChanges({ ...parts, entries, stored, confirm, forgetSettings });
-  const watchOpened = createOpenedAccount({ ...parts, entries, entered });
+  const watchOpened = createOpenedAccount({ ...parts, entries });
   const { find } = entries;
   const alerts = createAlertAddresses({
     ...runtime,

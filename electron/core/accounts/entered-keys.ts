@@ -1,25 +1,13 @@
-import {
-  failure,
-  type Problem,
-  problemOf,
-  type Result,
-  success,
-} from '../../../shared/domain/problem.ts';
+import { failure, type Problem, type Result } from '../../../shared/domain/problem.ts';
 import type { ConnectRequest, ReplaceKeyRequest } from '../../../shared/ipc/ipc-contract.ts';
 import { ownPageId, type Provider } from '../../../shared/providers/provider.ts';
-import { type ChosenKeyPlace, parseBaseAddress } from '../../../shared/settings/credentials.ts';
+import { parseBaseAddress } from '../../../shared/settings/credentials.ts';
 import { accountName } from '../../../shared/view/account-name.ts';
 import { type AccountPart, isKeyWrong } from '../../../shared/view/view.ts';
 import type { KnownAccount } from '../account/account-data.ts';
-import { createKeyProbe, type Probed } from '../account/key-probe.ts';
-import type { Confirm, DocumentStore } from '../ports.ts';
-import {
-  type AccountEntries,
-  type AccountEntry,
-  type AccountParts,
-  addressOf,
-  withAlerts,
-} from './account-entries.ts';
+import { createKeyProbe } from '../account/key-probe.ts';
+import type { Confirm } from '../ports.ts';
+import type { AccountEntries, AccountEntry, AccountParts } from './account-entries.ts';
 import { folderOf } from './account-index.ts';
 import type { Providers } from './providers.ts';
 import { accountRead, findSame, isSameAccount } from './same-account.ts';
@@ -32,8 +20,6 @@ interface EarlierAccount {
   readonly known: KnownAccount | null;
 }
 
-export type EnteredKeys = ReturnType<typeof createEnteredKeys>;
-
 /** Handles a key that a person enters: for a new account, or in place of another key. */
 export function createEnteredKeys(
   deps: AccountParts & {
@@ -43,10 +29,9 @@ export function createEnteredKeys(
     readonly confirm: Confirm;
   },
 ) {
-  const { vaultOf, providers, entries, stored, index, limiters, queue, confirm } = deps;
+  const { providers, entries, stored, index, limiters, queue, confirm } = deps;
   const { clock, log } = deps.runtime;
   const { documents, fetch } = deps.ports;
-  const { notices } = deps.view;
   const probe = createKeyProbe({ clock, log, limiters, fetch });
 
   return {
@@ -54,8 +39,6 @@ export function createEnteredKeys(
     connect,
     /** As `replaceKey` of `Accounts`. */
     replace: askAndReplace,
-    /** Keeps a key that works, and watches the account of this name with it. Call it in the queue. */
-    keepAndBegin,
   };
 
   /** The person is asked outside the queue, since quitting waits for the queue. */
@@ -71,25 +54,24 @@ export function createEnteredKeys(
     const isOwn = provider?.id === ownPageId;
     const isWanted = () => !isOwn && hasStarted() && entries.all().every(({ isDemo }) => isDemo);
     const host = new URL(baseAddress.value).host;
-    const earlier = isWanted() ? await earlierAccounts() : [];
+    const earlier = hasStarted() ? await earlierAccounts() : [];
     const nameless = earlier.find(({ hasDocuments, known }) => hasDocuments && known === null);
     const isSame = nameless !== undefined && (await confirm({ kind: 'same-account', host }));
     const meant = isSame ? nameless : earlier.find(({ hasDocuments }) => !hasDocuments);
+    const added = () => add(request, provider, earlier, meant);
     // Another may have been added while this one waited for its turn.
-    const added = isWanted()
-      ? await queue.run(async () => (isWanted() ? add(request, provider, earlier, meant) : null))
-      : null;
-    if (added !== null) return added;
+    const first = isWanted() ? await queue.run(async () => (isWanted() ? added() : null)) : null;
+    if (first !== null) return first;
     const isConfirmed = await confirm({ kind: 'add-account', host });
-    return isConfirmed ? queue.run(() => add(request, provider)) : failure({ kind: 'declined' });
+    return isConfirmed ? queue.run(added) : failure({ kind: 'declined' });
   }
 
   /** `earlier`: accounts that it may be. `meant`: of those, what it is unless its account says otherwise. */
   async function add(
     request: ConnectRequest,
     provider: Provider | undefined,
-    earlier: readonly EarlierAccount[] = [],
-    meant?: EarlierAccount,
+    earlier: readonly EarlierAccount[],
+    meant: EarlierAccount | undefined,
   ) {
     const tried = meant?.key ?? entries.nextKey();
     await limiters.load(tried);
@@ -100,7 +82,7 @@ export function createEnteredKeys(
     const read = accountRead(probed.value);
     const kept = same ?? earlier.find(({ known }) => isSameAccount(known, read));
     const key = kept?.key ?? tried;
-    const begun = await keepAndBegin(key, probed.value, request.keyPlace, request.page);
+    const begun = await entries.watch(key, probed.value, request.keyPlace, request.page);
     if (begun.ok) for (const { key } of earlier) await stored.showWithoutKey(key);
     return begun;
   }
@@ -151,27 +133,7 @@ export function createEnteredKeys(
     const others = entries.all().filter((other) => other !== entry);
     const same = findSame(others, probed.value);
     if (same !== undefined) return knownAs(same);
-    return keepAndBegin(entry.key, probed.value, request.keyPlace, request.page);
-  }
-
-  async function keepAndBegin(
-    key: string,
-    { credentials: probed, account }: Probed,
-    keyPlace: ChosenKeyPlace,
-    page?: string,
-  ): Promise<Result<null, Problem>> {
-    const credentials = withAlerts(probed, addressOf(entries.find(key)));
-    if (keyPlace === 'os') {
-      const kept = await vaultOf(key).keep(credentials);
-      if (!kept.ok) return kept;
-    }
-    const { watched } = entries.find(key) ?? entries.open(key, 'account');
-    await watched.leave();
-    if (page === ownPageId) await forgetReadings(documents(folderOf('account', key)));
-    await watched.begin(credentials, keyPlace, { account: account.ok ? account.value : null });
-    notices.addStorageProblem(problemOf(await index.change(key, { isPaused: false })));
-    entries.sort();
-    return success(null);
+    return entries.watch(entry.key, probed.value, request.keyPlace, request.page);
   }
 }
 
@@ -207,9 +169,4 @@ function addressFor(entry: AccountEntry, provider: Provider | undefined): string
   return isAnother && address.endsWith(before)
     ? address.slice(0, -before.length || undefined)
     : address;
-}
-
-/** What was read as another page says is compared with nothing. */
-async function forgetReadings(store: DocumentStore): Promise<void> {
-  for (const name of ['snapshot', 'last-read'] as const) await store.quarantine(name);
 }

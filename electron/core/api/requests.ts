@@ -47,16 +47,9 @@ export function createRequests(
   page: ProviderPage,
   accountId: () => string | null,
 ) {
-  const { credentials, limiter, fetch, clock, onPause, retry = withoutRetry } = deps;
+  const { credentials, limiter, onPause, retry = withoutRetry } = deps;
   const { deadlineMs = 20_000, bodyLimitBytes = 20_000_000 } = deps;
-  const exchange = createApiExchange({
-    credentials,
-    page,
-    fetch,
-    clock,
-    deadlineMs,
-    bodyLimitBytes,
-  });
+  const exchange = createApiExchange({ ...deps, page, deadlineMs, bodyLimitBytes });
   /** Whether the last pause was asked for with a 503. */
   let isBusy = false;
   let granted: string | null = null;
@@ -140,13 +133,6 @@ export function createRequests(
     return send({ method, url: urlOf(path), json, known: null, condition: null }, null, undefined);
   }
 
-  function isForAccount({ method, url }: ApiRequest): boolean {
-    const { path, me } = page.account ?? {};
-    return (
-      method === 'GET' && [path, me?.path].some((one) => one !== undefined && url === urlOf(one))
-    );
-  }
-
   /** Sends a request whose turn it is, and parses the answer's JSON unless it is the known page again. */
   async function send(
     request: ApiRequest,
@@ -155,7 +141,9 @@ export function createRequests(
     { at = page.paging?.at, paging = page.paging }: Pick<Rows, 'at' | 'paging'> = {},
   ): Promise<Result<Page, ApiProblem>> {
     if (request.url.includes('{account}')) return failure({ kind: 'forbidden', words: null });
-    const problem = isForAccount(request) ? null : deps.withheld?.();
+    const { path = null, me } = page.account ?? {};
+    const isForAccount = [path, me?.path ?? path].some((one) => one && request.url === urlOf(one));
+    const problem = request.method === 'GET' && isForAccount ? null : deps.withheld?.();
     if (problem != null) return failure(problem);
     const answer = await exchange(request, signal);
     if (!answer.ok) return answer;

@@ -81,10 +81,7 @@ export function createNotifier(deps: NotifierDeps) {
     /** Checks the clock and the settings: begins or ends the quiet, and announces what was held. */
     check: (): Promise<void> => queue.run(update),
 
-    /**
-     * The key was refused, or opens another account. Announced only once until one opens this account again, even across
-     * restarts.
-     */
+    /** The key opens this account no more. Announced only once until one does again, even across restarts. */
     keyFails: (how: KeyProblem): Promise<void> =>
       queue.run(async () => {
         keyProblem = how;

@@ -133,6 +133,28 @@ it('A page in the keyring that is not as ours would be is not used: the key is a
   expect(hostbell.view.view().phase).toBe('first-run');
 });
 
+it('With a new key after its own was lost, an account of one’s own page goes on with what it kept', async () => {
+  const { hostbell, portal, choose, connect, online } = await begin({ files: [source] });
+  await choose();
+  await connect();
+  await online();
+  const form = { subject: 'Half a thought', message: '', priority: null, serviceId: null };
+  await hostbell.handlers['draft:save']({ form });
+  hostbell.secretStore.failWith({ kind: 'secret-store-changed' });
+  const desktop = { choosePage: async () => success(source) };
+  const { handlers, view } = await hostbell.startAgain({ desktop });
+  hostbell.secretStore.failWith(null);
+  await handlers['provider:choose'](null);
+  const own = {
+    baseAddress: portal.portal,
+    page: 'own',
+    key: providerKey,
+    keyPlace: 'os',
+  } as const;
+  expect(await handlers['account:connect'](own)).toEqual({ ok: true, value: null });
+  expect(view.view().draft?.subject).toBe(form.subject);
+});
+
 it('Another page replaces it with the key, compares nothing with what the one before read, and rings for nothing', async () => {
   const other = source.replace('"canceled": "cancelled"', '"active": "suspended"');
   const { hostbell, portal, asked, choose, connect, replace, online } = await begin({
