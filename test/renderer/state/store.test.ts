@@ -285,6 +285,24 @@ test('What is typed before the window’s turn is sent once it comes, unless the
   expect(changed.bridge.argumentsOf('draft:save')).toEqual([]);
 });
 
+test('A reply that is sent as soon as it is typed is saved before, and not again while its sending lasts', async () => {
+  const saving = Promise.withResolvers<IpcRequests['reply:save']['result']>();
+  const { bridge, store } = await started({
+    'reply:save': () => saving.promise,
+    'reply:file': () => new Promise<never>(() => undefined),
+  });
+  store.writeReply('t1', 'Pai');
+  store.writeReply('t1', 'Paid');
+  void store.fileReply('t1', 'Paid');
+  saving.resolve(success(null));
+  await answered();
+  expect(bridge.calls.slice(1)).toEqual([
+    { channel: 'reply:save', argument: { id: 't1', text: 'Pai' } },
+    { channel: 'reply:save', argument: { id: 't1', text: 'Paid' } },
+    { channel: 'reply:file', argument: { id: 't1', text: 'Paid' } },
+  ]);
+});
+
 test('When main asks, the window sends what waits and hands over, once', async () => {
   const slow = new Promise<never>(() => undefined);
   const { bridge, store } = await started({

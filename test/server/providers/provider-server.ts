@@ -133,7 +133,6 @@ export async function startProvider(fixture: ProviderFixture) {
   const requests: { readonly method: string; readonly target: string; readonly body: string }[] =
     [];
   const faults: { readonly method: string; readonly fault: ProviderFault }[] = [];
-  let mayAnswer = Promise.resolve();
   const server = createServer((request, response) => void handle(request, response));
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -154,7 +153,6 @@ export async function startProvider(fixture: ProviderFixture) {
     const isRefused = fault === 'limit' || fault === 'broken' || fault === 'missing';
     if (hasKey && isRefused) return send(fixture.refusals[fault]);
     const answer = answerOf(fixture, { method, target, headers, body });
-    if (method === 'POST') await mayAnswer;
     if (fault === 'lost') return void request.socket.destroy();
     send(answer);
 
@@ -173,10 +171,6 @@ export async function startProvider(fixture: ProviderFixture) {
     baseAddress: `http://127.0.0.1:${port}${fixture.base}`,
     requests,
     fault: (method: 'GET' | 'POST', fault: ProviderFault) => faults.push({ method, fault }),
-    /** Lets answers to a POST wait for this. */
-    holdPosts(until: Promise<void>): void {
-      mayAnswer = until;
-    },
     /** No more faults. */
     heal: () => faults.splice(0),
     stop: (): Promise<void> =>

@@ -121,15 +121,3 @@ test('A ticket that waits for a pause says until when, and offers no Send now', 
   // The button is back, and so is the focus.
   await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toBe('Discard');
 });
-
-test('What was typed a moment ago is saved on leaving', async ({ app, page }) => {
-  await page.keyboard.press('ControlOrMeta+n');
-  await page.getByLabel('Subject').focus();
-  await page.evaluate(async () => {
-    document.execCommand('insertText', false, 'Mail bounces');
-    window.dispatchEvent(new Event('blur'));
-    // Main answers requests in order.
-    await window.hostbell?.invoke('view:first', null);
-  });
-  expect(app.hostbell.view.view().draft).toMatchObject({ subject: 'Mail bounces' });
-});

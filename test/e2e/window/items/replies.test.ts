@@ -71,24 +71,6 @@ test('A reply is kept while it is written, taken back for a moment, and sent onc
   await field.waitFor({ state: 'detached' });
 });
 
-test('A reply that is sent as soon as it is typed is no new one while its sending lasts', async ({
-  open,
-}) => {
-  const { page, hostbell, provider } = await begin(open);
-  await hostbell.handlers['settings:change']({ delaysSending: false });
-  const { promise, resolve } = Promise.withResolvers<void>();
-  provider.holdPosts(promise);
-  await openInvoice(page);
-  await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await page.keyboard.insertText('It is paid.');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  // By then, what was typed would have been saved.
-  await page.evaluate(() => new Promise((later) => setTimeout(later, 200)));
-  resolve();
-  await hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent');
-  expect(hostbell.view.view().replies).toEqual([]);
-});
-
 test('A ticket whose departments cannot be read keeps its text, and asks for one as soon as they can', async ({
   open,
 }) => {
