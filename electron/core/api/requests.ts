@@ -54,14 +54,15 @@ export function createRequests(
   let isBusy = false;
   let granted: string | null = null;
 
-  return { bodyLimitBytes, urlOf, get, read, readOne, sendOnce, mayOnlyRead };
-
-  /** Whether the last answer that named what the key may do named nothing that changes tickets. */
-  function mayOnlyRead(): boolean {
-    const words = granted?.split(/[\s,]+/) ?? [];
-    const { is = [] } = page.key.changes ?? {};
-    return granted !== null && !words.some((word) => is.includes(word));
-  }
+  return {
+    bodyLimitBytes,
+    urlOf,
+    get,
+    read,
+    readOne,
+    sendOnce,
+    mayOnlyRead: () => isReadOnly(page, granted),
+  };
 
   async function read<T>(
     path: string,
@@ -167,6 +168,12 @@ export function createRequests(
       mark,
     });
   }
+}
+
+/** Whether an answer that named what the key may do named nothing that changes tickets. */
+function isReadOnly({ key }: ProviderPage, granted: string | null): boolean {
+  const words = granted?.split(/[\s,]+/) ?? [];
+  return granted !== null && !words.some((word) => key.changes?.is.includes(word));
 }
 
 /** A 304 that contradicts what we have, or a refusal that a request without a condition might not get. */

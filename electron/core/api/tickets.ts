@@ -15,9 +15,10 @@ export type SentForm = TicketForm & { readonly department?: string };
 /** The calls for tickets. */
 export function createTicketCalls(
   page: ProviderPage,
-  { reader, readPages, requests, clock }: CallDeps,
+  calls: CallDeps,
   listedAs: ReturnType<typeof createServiceCalls>['listedAs'],
 ) {
+  const { reader, readPages, requests, clock } = calls;
   const tickets = page.tickets && {
     listing: page.tickets,
     parse: reader.tickets(page.tickets),
@@ -32,6 +33,7 @@ export function createTicketCalls(
 
   /** As last read. */
   let listed: readonly Ticket[] = [];
+  const readTicket = createTicketReading(page, calls, () => listed);
 
   return {
     /** `known`: the tickets of the last list that was kept. */
@@ -99,11 +101,6 @@ export function createTicketCalls(
     },
   };
 
-  /** Where the page lets marks or messages say that support has answered, the messages that were read know best. */
-  function judge(ticket: Ticket): Ticket {
-    return page.tickets?.answered === undefined ? ticket : withAnswer(ticket);
-  }
-
   function ticketBody(
     listing: TicketListing,
     { subject, message, priority, serviceId, department }: SentForm,
@@ -118,6 +115,20 @@ export function createTicketCalls(
       service: about?.id ?? null,
     });
   }
+}
+
+/** Reads one ticket with its messages. `listedNow`: the tickets of the list as last read. */
+function createTicketReading(
+  page: ProviderPage,
+  { reader, readPages, requests, clock }: CallDeps,
+  listedNow: () => readonly Ticket[],
+) {
+  return readTicket;
+
+  /** Where the page lets marks or messages say that support has answered, the messages that were read know best. */
+  function judge(ticket: Ticket): Ticket {
+    return page.tickets?.answered === undefined ? ticket : withAnswer(ticket);
+  }
 
   async function readTicket(
     id: string,
@@ -131,9 +142,9 @@ export function createTicketCalls(
     id: string,
     options: RequestOptions,
   ): Promise<Result<Ticket, ApiProblem>> {
-    if (tickets === undefined) return failure({ kind: 'not-found', words: null });
-    const { listing } = tickets;
-    const row = listed.find((one) => one.id === id);
+    const listing = page.tickets;
+    if (listing === undefined) return failure({ kind: 'not-found', words: null });
+    const row = listedNow().find((one) => one.id === id);
     // Where one ticket has no path, its row says all.
     const ticket =
       listing.one === undefined && row !== undefined
