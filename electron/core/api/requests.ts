@@ -54,15 +54,9 @@ export function createRequests(
   let isBusy = false;
   let granted: string | null = null;
 
-  return {
-    bodyLimitBytes,
-    urlOf,
-    get,
-    read,
-    readOne,
-    sendOnce,
-    mayOnlyRead: () => isReadOnly(page, granted),
-  };
+  const mayOnlyRead = () => isReadOnly(page, granted);
+
+  return { bodyLimitBytes, urlOf, get, read, readOne, sendOnce, mayOnlyRead };
 
   async function read<T>(
     path: string,
