@@ -79,9 +79,8 @@ export function createRequests(
 
   function urlOf(path: string): string {
     const id = accountId();
-    const filledPath =
-      id === null || !hasOwnPath(id) ? path : path.replace('{account}', encodeURIComponent(id));
-    return `${credentials.baseAddress}${filledPath}`;
+    const isKnown = id !== null && hasOwnPath(id);
+    return credentials.baseAddress + (isKnown ? pathOf(path, id, '{account}') : path);
   }
 
   function get(
@@ -188,6 +187,6 @@ export function hasOwnPath(id: string): boolean {
   return id !== '' && id !== '.' && id !== '..' && id.isWellFormed();
 }
 
-export function pathOf(path: string, id: string): string {
-  return path.replace('{id}', encodeURIComponent(id));
+export function pathOf(path: string, id: string, placeholder = '{id}'): string {
+  return path.replace(placeholder, encodeURIComponent(id));
 }
