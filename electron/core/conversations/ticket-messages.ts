@@ -4,6 +4,7 @@ import { shownUntilMs, signsOf } from '../../../shared/domain/reply-signs.ts';
 import { plainTicketMeaning } from '../../../shared/domain/ticket-status.ts';
 import { cutText } from '../../../shared/values/bounded-text.ts';
 import { byId, isEqual } from '../../../shared/values/keep-unchanged.ts';
+import { onceForEach } from '../../../shared/values/once-for-each.ts';
 
 /** Of one reading of the list: each ticket takes a request or two. */
 const mostRead = 10;
@@ -56,8 +57,8 @@ interface MessagePlan {
  */
 export function createTicketMessages({ canRead, answered }: MessagePlan) {
   const isJudged = answered !== 'by word';
-  let known: ReadonlyMap<string, Ticket> | null = null;
-  let rows: ReadonlyMap<string, Ticket> = new Map();
+  /** Each ticket as its row was, and as it was told. */
+  let known: ReadonlyMap<string, { readonly row: Ticket; readonly told: Ticket }> | null = null;
   let attempts: ReadonlyMap<string, Attempts> = new Map();
   let reading = 0;
   let last: { readonly of: List; readonly list: List; readonly isWhole: boolean } | null = null;
@@ -71,9 +72,13 @@ export function createTicketMessages({ canRead, answered }: MessagePlan) {
     // Most readings bring the same list, of which nothing is left to read.
     if (last !== null && last.of === list && last.isWhole) return last.list as L;
     reading += 1;
-    const older = new Map([...byId(before), ...(known ?? [])]);
     const isFirst = known === null && before.length === 0;
-    const items = new Map(list.items.map((row) => [row.id, withKnown(row, older, isFirst)]));
+    // Nearly all tickets are known from the reading before.
+    const kept = onceForEach(byId<Ticket>);
+    const older = (id: string) => known?.get(id)?.told ?? kept(before).get(id);
+    const items = new Map(
+      list.items.map((row) => [row.id, withKnown(row, older(row.id), isFirst)]),
+    );
     const tried = new Map(
       [...attempts].filter(([id]) => items.get(id)?.lacksMessages !== undefined),
     );
@@ -88,11 +93,8 @@ export function createTicketMessages({ canRead, answered }: MessagePlan) {
       if (!read.ok && read.problem.kind === 'network') break;
     }
     attempts = tried;
-    rows = new Map(list.items.map((row) => [row.id, row]));
-    const told = list.items
-      .map(({ id }) => unchanged(items.get(id), older.get(id)))
-      .filter((item) => item !== undefined);
-    known = new Map(told.map((item) => [item.id, item]));
+    const told = list.items.map((row) => unchanged(items.get(row.id) ?? row, older(row.id)));
+    known = new Map(list.items.map((row, at) => [row.id, { row, told: told[at] ?? row }]));
     const isSame = last?.of === list && told.every((item, at) => last?.list.items[at] === item);
     const made = isSame && last !== null ? last.list : { ...list, items: told };
     last = {
@@ -110,8 +112,7 @@ export function createTicketMessages({ canRead, answered }: MessagePlan) {
     return { last: reading, refused: isRefused ? refused + 1 : 0 };
   }
 
-  function withKnown(row: Ticket, older: ReadonlyMap<string, Ticket>, isFirst: boolean): Ticket {
-    const before = older.get(row.id);
+  function withKnown(row: Ticket, before: Ticket | undefined, isFirst: boolean): Ticket {
     if (row.conversation.length > 0) return isJudged ? withAnswer(row) : row;
     if (before === undefined) return canRead ? lackingAtFirst(row, isFirst) : row;
     if (isSameRow(before, row)) return before;
@@ -123,7 +124,7 @@ export function createTicketMessages({ canRead, answered }: MessagePlan) {
 
   /** What an earlier run kept has no row any more, only what became of it. */
   function isSameRow(before: Ticket, row: Ticket): boolean {
-    const listed = rows.get(row.id);
+    const listed = known?.get(row.id)?.row;
     return listed === undefined ? isEqual(rowOf(before), rowOf(row)) : isEqual(listed, row);
   }
 
@@ -204,6 +205,6 @@ function rowOf({ conversation: _, lacksMessages: __, listedStatus, ...row }: Tic
   return { ...row, status: listedStatus === undefined ? row.status : listedStatus };
 }
 
-function unchanged(item: Ticket | undefined, before: Ticket | undefined): Ticket | undefined {
+function unchanged(item: Ticket, before: Ticket | undefined): Ticket {
   return before !== undefined && isEqual(item, before) ? before : item;
 }
