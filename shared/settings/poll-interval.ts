@@ -1,7 +1,7 @@
 /** Used while the window is in front, regardless of the settings: someone is looking. */
 const frontSeconds = 15;
 const backgroundSeconds = { normal: 60, rarely: 300 } as const;
-/** In the background while instant alerts come. */
+/** At least, in the background while instant alerts come. */
 const alertedSeconds = 300;
 /** How many times longer the interval is on battery. */
 const batteryFactor = 3;
@@ -21,6 +21,7 @@ export function pollIntervalSeconds(
     readonly isAlerted?: boolean;
   },
 ): number {
-  const inBackground = isAlerted ? alertedSeconds : backgroundSeconds[checks];
-  return (isInFront ? frontSeconds : inBackground) * (isOnBattery ? batteryFactor : 1);
+  const seconds =
+    (isInFront ? frontSeconds : backgroundSeconds[checks]) * (isOnBattery ? batteryFactor : 1);
+  return isAlerted && !isInFront ? Math.max(alertedSeconds, seconds) : seconds;
 }

@@ -9,6 +9,10 @@ it.each([
   ['normal', { isInFront: false, isOnBattery: true }, 180],
   ['normal', { isInFront: true, isOnBattery: true }, 45],
   ['rarely', { isInFront: false, isOnBattery: true }, 900],
+  ['normal', { isInFront: false, isOnBattery: false, isAlerted: true }, 300],
+  ['normal', { isInFront: true, isOnBattery: false, isAlerted: true }, 15],
+  ['normal', { isInFront: false, isOnBattery: true, isAlerted: true }, 300],
+  ['rarely', { isInFront: false, isOnBattery: true, isAlerted: true }, 900],
 ] as const)('Checks that are %s with %j poll every %i seconds', (checks, now, seconds) => {
   expect(pollIntervalSeconds(checks, now)).toBe(seconds);
 });
