@@ -71,7 +71,13 @@ export function nextStep(
       const failures = finalTroubles.has(trouble) ? Math.max(counted, finalFailures) : counted;
       const mostMs = Math.min(longestWaitMs, shortestWaitMs * 2 ** failures);
       return {
-        state: { phase: 'waiting', failures, trouble, openedMs: null, hasHeld },
+        state: {
+          phase: 'waiting',
+          failures,
+          trouble,
+          openedMs: null,
+          hasHeld: hasHeld && !finalTroubles.has(trouble),
+        },
         step: { kind: 'wait', ms: Math.max(shortestWaitMs, mostMs * fraction) },
       };
     }

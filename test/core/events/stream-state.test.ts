@@ -8,7 +8,9 @@ import {
   type StreamState,
 } from '../../../electron/core/events/stream-state.ts';
 
-const failed = (trouble: 'ended' | 'refused' | 'silent' | 'unreachable'): StreamSignal => ({
+const failed = (
+  trouble: 'ended' | 'flood' | 'refused' | 'silent' | 'unreachable',
+): StreamSignal => ({
   kind: 'failed',
   trouble,
 });
@@ -44,6 +46,14 @@ it('A stream that held and ends is back at once, and counts as holding meanwhile
   ] as const;
   expect(play(signals)).toMatchObject({ health: 'on', step: { kind: 'wait', ms: 2_000 } });
   expect(play([...signals, [41, due], [42, failed('unreachable')]]).health).toBe('down');
+});
+
+it('A stream that held and is left for a flood is down until it is asked again', () => {
+  const signals = [
+    [0, spoke],
+    [40, failed('flood')],
+  ] as const;
+  expect(play(signals)).toMatchObject({ health: 'down', step: { kind: 'wait', ms: 5 * 60_000 } });
 });
 
 it('A stream that greets and ends each time is tried ever less often, five minutes at most', () => {
