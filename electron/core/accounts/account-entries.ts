@@ -43,6 +43,14 @@ export function addressOf(entry: AccountEntry | null): AlertAddress | null {
   return entry?.watched.now()?.session?.alertAddress() ?? null;
 }
 
+/** The same, also while it is paused or its keyring is locked. */
+async function keptAddress(entry: AccountEntry | null): Promise<AlertAddress | null> {
+  if (entry === null || entry.watched.credentials() !== null) return addressOf(entry);
+  if (entry.held !== null) return entry.held.credentials.alerts ?? null;
+  const opened = await entry.vault?.open();
+  return (opened?.ok === true && opened.value?.alerts) || null;
+}
+
 /** The credentials with this alert address in place of theirs. */
 export function withAlerts(
   { alerts: _, ...credentials }: Credentials,
@@ -149,7 +157,7 @@ export function createAccountEntries(
     keyPlace: ChosenKeyPlace,
     page?: string,
   ): Promise<Result<null, StorageProblem>> {
-    const credentials = withAlerts(probed, addressOf(find(key)));
+    const credentials = withAlerts(probed, await keptAddress(find(key)));
     if (keyPlace === 'os') {
       const kept = await vaultOf(key).keep(credentials);
       if (!kept.ok) return kept;
