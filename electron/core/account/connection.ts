@@ -114,6 +114,8 @@ export function createOutcomeDisplay(deps: ConnectionDeps) {
       isRefreshing: false,
       ...(problem === null && { asOfMs: lastReadMs(data) }),
     });
+    // What this tick left open may ask for the next one sooner.
+    poller.intervalChanged();
     if (problem === null) {
       refusedKey.recordSuccess();
       void data.notifier.keyAccepted();

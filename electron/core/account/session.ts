@@ -56,7 +56,7 @@ export function createAccountSession(deps: AccountSessionDeps) {
   const poller = createPoller({
     clock,
     random,
-    intervalMs: () => intervalMs(alerts.isHolding()),
+    intervalMs: () => intervalMs(mayRest()),
     tick: (priority) => tick(priority),
   });
   const items = createItemRequests({
@@ -78,6 +78,12 @@ export function createAccountSession(deps: AccountSessionDeps) {
     readTicket: readNow,
     ending: ending.signal,
   });
+
+  /** An event brings one reading: what that one left open is read again as if no events came. */
+  function mayRest(): boolean {
+    const isRead = view.view().connection.state === 'online' && !data.monitor.leavesOpen();
+    return isRead && alerts.isHolding();
+  }
 
   return {
     /** Starts polling, and announces changes that a previous run did not get to. */

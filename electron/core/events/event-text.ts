@@ -58,7 +58,7 @@ export function meaningOf(
 ): 'invoice' | 'known' | 'other' {
   if (line === testText) return 'known';
   const said = wordsOf(line);
-  const named = Object.entries(words).find(([word]) => said.includes(wordsOf(word)));
+  const named = Object.entries(words).find(([word]) => isIn(said, wordsOf(word)));
   if (named !== undefined) return named[1] === 'invoice' ? 'invoice' : 'known';
   return invoice.test(said) && !settled.test(said.replace(unpaid, '')) ? 'invoice' : 'other';
 }
@@ -106,6 +106,11 @@ function anyOf(...words: readonly string[]): RegExp {
 /** Words apart that an event's name joins: InvoiceCreated, invoice_created, invoice.created. */
 function wordsOf(text: string): string {
   return foldText(text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[\s._:/-]+/g, ' ')).trim();
+}
+
+/** A word of nothing but marks is in every text, and says nothing. */
+function isIn(said: string, word: string): boolean {
+  return word !== '' && said.includes(word);
 }
 
 function usable(id: unknown): string | null {

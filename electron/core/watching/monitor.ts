@@ -65,6 +65,12 @@ export function createMonitor(deps: MonitorDeps) {
     },
 
     snapshot: kept.snapshot,
+    /** Whether another reading may tell more although nothing changes: it settles a doubt, or reads what is lacking. */
+    leavesOpen(): boolean {
+      const { services, tickets } = kept.lists();
+      const lacksMessages = tickets.section.items.some((one) => one.lacksMessages !== undefined);
+      return lacksMessages || isDoubted(services) || isDoubted(tickets);
+    },
     /** Writes the time at which the lists were last read, unless it is on disk already. */
     saveFreshness: kept.saveTime,
 
@@ -186,6 +192,10 @@ function holdsForAll(
   return (
     !reading.ok && (reading.problem.kind === 'key-refused' || reading.problem.kind === 'limited')
   );
+}
+
+function isDoubted({ doubt: { appeared, lacking, restless } }: WatchedList<unknown>): boolean {
+  return appeared.length + lacking.length + restless.length > 0;
 }
 
 /** The items that are not the same object in the same place. */

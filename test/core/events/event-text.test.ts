@@ -122,4 +122,5 @@ it("A provider's page says what its events are called; our own test is known too
     ),
   ).toEqual(['known', 'known', 'invoice', 'known']);
   expect(meaningOf('service.suspended')).toBe('other');
+  expect(meaningOf('hello', { '…': 'invoice', '.-_': 'invoice' })).toBe('other');
 });

@@ -3,6 +3,7 @@ import { parseRelayServer } from '../../../shared/settings/alerts.ts';
 import type { View } from '../../../shared/view/view.ts';
 import { everyFile } from '../../run/every-file.ts';
 import { type RunningHostbell, startConnected } from '../../scenes/running-hostbell.ts';
+import { status } from '../../server/api-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import { startRelay } from '../../server/relays/relay-server.ts';
 import { forEachTest } from '../for-each-test.ts';
@@ -55,6 +56,11 @@ async function liveMinutes(minutes: number): Promise<void> {
 const lists = () => server.requests({ path: '/services' }).length;
 const alertsTold = (running = hostbell) =>
   running.announcer.rung.filter(({ kind }) => kind.startsWith('alert-')).map(({ kind }) => kind);
+const told = () =>
+  hostbell.view
+    .view()
+    .journal.map(({ change }) => change.kind)
+    .filter((kind) => !kind.startsWith('alert-'));
 const lines = () =>
   hostbell.view
     .view()
@@ -120,6 +126,26 @@ it('While they come, Hostbell polls every five minutes; without them, every minu
   before = lists();
   await hostbell.live(5 * 60_000);
   expect(lists() - before).toBe(5);
+});
+
+it('What is to be read once more is read a minute later, though events come: what appears, or failed', async () => {
+  await setUp();
+  await liveMinutes(1);
+  server.book.openTicket({ subject: 'From the portal', message: 'Hello' });
+  await send('ticket opened');
+  await after(3_000);
+  expect(told()).toEqual([]);
+  await liveMinutes(1);
+  expect(told()).toEqual(['ticket-opened-elsewhere']);
+  await liveMinutes(2);
+  const clear = server.fault({ path: '/services' }, status(404));
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await send('service suspended');
+  await after(3_000);
+  await hostbell.until(({ connection }) => connection.state === 'trouble');
+  clear();
+  await liveMinutes(1);
+  expect(told()).toContain('service-suspended');
 });
 
 it('That a message speaks of an invoice rings once an hour, and nothing of its text is told', async () => {
@@ -197,8 +223,9 @@ it('The address is in no file, log, view or export, the key at no relay, and a n
   expect(topics.every((topic) => /^[\w-]{22}$/.test(topic))).toBe(true);
   relay.hangUp();
   await after(3_000);
-  await send('hello', 'invoice issued');
+  await send(`It is sent to ${second}.`, 'invoice issued');
   await after(3_000);
+  expect(lines()).toEqual([expect.stringContaining('It is sent to')]);
   await expect.poll(relay.openCount).toBe(1);
   await hostbell.stop();
   const state = JSON.stringify(hostbell.view.view());
@@ -219,6 +246,10 @@ it('It is kept with the key: over a restart, a pause and a new key', async () =>
   await expect.poll(relay.openCount).toBe(0);
   await hostbell.handlers['account:pause']({ account: '1', isPaused: false });
   await hostbell.until(isOn);
+  await hostbell.handlers['account:replace-key']({ key: server.key, keyPlace: 'os' });
+  await hostbell.until(isOn);
+  expect(await read(hostbell)).toEqual({ ok: true, value: { address } });
+  await hostbell.handlers['account:pause']({ account: '1', isPaused: true });
   await hostbell.handlers['account:replace-key']({ key: server.key, keyPlace: 'os' });
   await hostbell.until(isOn);
   expect(await read(hostbell)).toEqual({ ok: true, value: { address } });
