@@ -10,7 +10,8 @@ import { noticesText, readUsedPackages } from '../../resources/write-notices.ts'
 import { repositoryRoot } from '../launch/app-process.ts';
 import { installationOf, type PackedApp, packApp, temporaryFolder } from './pack.ts';
 
-const budgetBytes = 3 * 1024 * 1024;
+/** Much of it is the five languages. Instant alerts and twice as many providers took it past three megabytes. */
+const budgetBytes = 3.25 * 1024 * 1024;
 
 /** Every file that an archive may hold. */
 const allowed = [
@@ -22,7 +23,7 @@ const allowed = [
   /^\/out\/renderer\/index\.html$/,
   /^\/out\/renderer\/assets\/[\w-]+\.(js|css|woff2|svg|png)$/,
   /^\/resources\/app\/icon-256\.png$/,
-  /^\/shared\/providers\/pages\/[a-z]+\.json$/,
+  /^\/shared\/providers\/pages\/[a-z-]+\.json$/,
   /^\/resources\/tray\/[\w@-]+\.png$/,
   /^\/node_modules\/(node-notifier|growly|is-docker|is-wsl|isexe|semver|shellwords|uuid|which)\//,
 ];
@@ -60,7 +61,7 @@ describe('the archive in an installer', () => {
     for (const path of holding(atOnce)) expect(path).toMatch(late);
   });
 
-  it('holds only what is on the list, and stays under three megabytes', () => {
+  it('holds only what is on the list, and stays within its budget', () => {
     expect(files.filter((path) => !allowed.some((pattern) => pattern.test(path)))).toEqual([]);
     expect(files).toEqual(
       expect.arrayContaining([

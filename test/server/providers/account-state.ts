@@ -90,7 +90,9 @@ export function stateOf(
     now: () => Date.parse(at),
     nextMessage: 1,
     nextTicketId() {
-      count += 1;
+      // A ticket of the beginning may have the number that would come next.
+      do count += 1;
+      while (tickets.some(({ id }) => id === ticketIds(count)));
       return ticketIds(count);
     },
   };
