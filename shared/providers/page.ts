@@ -75,6 +75,8 @@ const from = z.union(
     partOf({
       at: maybe(places),
       words: maybe(tableName),
+      /** Our word where none is there. */
+      else: maybe(text),
       /** How it is written, where that is otherwise a guess; see `readAs`. */
       as: maybe(oneOf('cents', 'unix', 'day first', 'month first')),
       join: maybe(listOf(place, 4)),
@@ -89,6 +91,7 @@ const from = z.union(
       z.refine((one) => (one.words ?? one.as) === undefined || one.at !== undefined, {
         error: 'at',
       }),
+      z.refine((one) => one.else === undefined || one.words !== undefined, { error: 'words' }),
     ),
   ],
   'data.name, ["data.name", …], {"at": …}, {"join": …}, {"is": …}',

@@ -220,5 +220,6 @@ function fieldFaults({ account, services = [], tickets, words = {} }: ProviderPa
     if (kind === undefined) refuse(`${place}.words`, []);
     else if (table === undefined) refuse(`${place}.words`, Object.keys(words));
     else if (!Object.values(table).every(isOwn)) refuse(`words.${from.words}`, own);
+    if (from.else !== undefined && !isOwn(from.else)) refuse(`${place}.else`, own);
   }
 }

@@ -105,6 +105,17 @@ test('An organisation that is suspended rings, although nothing names its status
   await run.tick();
   await run.tick();
   expect(run.announcer.rung).toMatchObject([{ kind: 'service-suspended', itemName: 'Example' }]);
+  Object.assign(customer, { activeSuspension: undefined });
+  await run.tick();
+  await run.tick();
+  Object.assign(customer, { activeSuspension: { createdAt: '2026-11-26T09:00:00Z' } });
+  await run.tick();
+  await run.tick();
+  expect(run.announcer.rung.map(({ kind }) => kind)).toEqual([
+    'service-suspended',
+    'service-active-again',
+    'service-suspended',
+  ]);
 });
 
 test('A page that did not come with this program is watched too', async () => {

@@ -90,7 +90,7 @@ export function mittwald(): ProviderFixture {
       ['Shop 1', 'active', null],
       ['Shop 2', 'active', null],
       ['example.com', null, null],
-      ['Example', null, null],
+      ['Example', 'active', null],
     ],
     tickets: [
       ['Backups', 'open'],

@@ -119,7 +119,7 @@ function textOf(page: ProviderPage, row: unknown, from: From | undefined): strin
   const word = shown(valueAt(row, from.at));
   if (from.as === 'unix') return new Date(Number(word) * 1_000).toISOString().slice(0, 10);
   const table = entryOf(page.words, from.words ?? '');
-  return word === null ? null : (entryOf(table, word) ?? word);
+  return word === null ? (from.else ?? null) : (entryOf(table, word) ?? word);
 }
 
 function shown(value: unknown): string | null {

@@ -111,6 +111,16 @@ describe('A page', () => {
       { at: 'a', is: 'b' },
       'services.0.fields.status: wrong (at, join, is)',
     ],
+    [
+      'services.0.fields.status',
+      { at: 'a', words: 'status', else: 'fine' },
+      'services.0.fields.status.else: wrong (active, pending,',
+    ],
+    [
+      'services.0.fields.status',
+      { at: 'a', else: 'active' },
+      'services.0.fields.status: wrong (words)',
+    ],
     ['tickets.open.body', { s: '{subject}' }, 'tickets.open.body: wrong ({subject}, {message})'],
     [
       'tickets.reply.body',

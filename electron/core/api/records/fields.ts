@@ -56,13 +56,15 @@ export function createFieldReader(page: ProviderPage, holder: () => Holder) {
   }
 
   function wordOf(raw: Raw, from: From | undefined): string | null {
-    const hasTable = from !== undefined && !isPlaces(from) && from.words !== undefined;
-    const table = hasTable ? entryOf(words, from.words ?? '') : undefined;
-    return firstRead(valuesFrom(raw, from), (value) => {
+    const { words: name, else: otherwise = null } =
+      from === undefined || isPlaces(from) ? {} : from;
+    const table = name === undefined ? undefined : entryOf(words, name);
+    const read = firstRead(valuesFrom(raw, from), (value) => {
       if (typeof value === 'boolean') return entryOf(table, String(value)) ?? null;
       const word = readWord(value, wordIn);
       return word === null ? null : (entryOf(table, word) ?? entryOf(table, '*') ?? word);
     });
+    return read ?? otherwise;
   }
 
   /** A ticket that is not closed is answered if it bears one of the page's marks of an answer. */
