@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import type { Ticket } from '../../../../shared/domain/domain.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import { largeAccount } from '../../../server/api-fixtures.ts';
 import { clearList, openServices, openTickets } from '../../../window/places.ts';
@@ -137,6 +138,27 @@ test('Unread tickets are shown first or on their own, and one keeps its place wh
   await shown.show(view);
   await expect.poll(() => first.getByText('Unread').count()).toBe(0);
   await first.getByText(last?.subject ?? '').waitFor();
+});
+
+test('Tickets are shown of one status, of one priority and about one service, each on its own', async () => {
+  await openTickets(page);
+  const { items } = view.tickets;
+  const about = view.services.items.find(({ id, domain }) =>
+    items.some(({ serviceId }) => domain !== null && serviceId === id),
+  );
+  const of = (chosen: (ticket: Ticket) => boolean) =>
+    `${items.filter(chosen).length} of 2,000 shown`;
+  await choose('Status', 'Open');
+  await showsCount(of(({ status }) => status === 'OPEN'));
+  await choose('Status', 'Open');
+  await choose('Priority', 'High');
+  await showsCount(of(({ priority }) => priority === 'HIGH'));
+  await choose('Priority', 'High');
+  await page.getByRole('button', { name: 'Service: Any' }).click();
+  await page.getByRole('combobox', { name: 'Service' }).fill(about?.domain ?? '');
+  await page.keyboard.press('Enter');
+  await showsCount(of(({ serviceId }) => serviceId === about?.id));
+  await page.getByRole('button', { name: `Service: ${about?.domain}` }).waitFor();
 });
 
 test('A new window sorts and filters as the last one did', async ({ shown }) => {
