@@ -5,6 +5,7 @@ import { repositoryRoot } from '../launch/app-process.ts';
 import { measureAlertedQuiet, measureQuiet } from './core/quiet.ts';
 import { measureTick } from './core/tick.ts';
 import { type BenchRow, meetsGoal, tableLines, withMoreRounds } from './rows/bench-row.ts';
+import { measureAlerts } from './window/alerts.ts';
 import { measureLists } from './window/lists.ts';
 import { measureMessages } from './window/messages.ts';
 import { measureOpening, measureOpeningOfMost } from './window/opening.ts';
@@ -33,6 +34,7 @@ const timed: Benchmarks = {
   tick: measureTick,
   'start-up': measureStartUp,
   'quick-ticket': measureQuickTicket,
+  alerts: measureAlerts,
 };
 /** No benchmark is repeated if it would not be done by then: four minutes, less what a second run may take longer. */
 const limitMs = 225_000;

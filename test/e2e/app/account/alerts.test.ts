@@ -1,33 +1,10 @@
-import type { Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import { test } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
+import { connect, setUpAlerts } from '../../../launch/instant-alerts.ts';
 import { betweenPolls } from '../../../launch/places.ts';
 import { everyFile, isInFile } from '../../../run/every-file.ts';
-import type { ApiServer } from '../../../server/api-server.ts';
 import { missingOfNginx, startNginxRelay } from '../../../server/relays/nginx-relay.ts';
-
-async function connect(page: Page, server: ApiServer): Promise<void> {
-  await page.getByLabel('API address').fill(server.origin);
-  await page.getByLabel('API key', { exact: true }).fill(server.key);
-  await page.getByRole('button', { name: 'Connect' }).click();
-  await page.getByText('one.example').first().waitFor();
-}
-
-/** Sets instant alerts up as a person does, and returns the address for the portal. */
-async function setUp(page: Page, relay: string): Promise<string> {
-  await page.keyboard.press('ControlOrMeta+,');
-  const row = page.locator('[data-setting="alerts"]');
-  await row.getByRole('button', { name: 'Set up…' }).click();
-  await row.getByRole('combobox').selectOption({ label: 'nginx with nchan' });
-  await row.getByRole('textbox').fill(relay);
-  await row.getByRole('button', { name: 'Create address' }).click();
-  const address = (await row.locator('code').textContent()) ?? '';
-  await row.getByText('On, through').waitFor();
-  await row.getByRole('button', { name: 'Send a test event' }).click();
-  await row.getByText('Arrived').waitFor();
-  return address;
-}
 
 const titles = async (app: RunningApp) => (await app.notifications()).map(({ title }) => title);
 const invoice = 'A message at your alert address says: new invoice';
@@ -45,7 +22,7 @@ test('A POST at nginx with nchan brings the notification, once; what came while 
   const first = await launch();
   const page = await first.page();
   await connect(page, server);
-  const webhook = await setUp(page, relay.address);
+  const webhook = await setUpAlerts(page, relay.address);
   await page.keyboard.press('ControlOrMeta+1');
   await first.closeWindow();
   await betweenPolls(first);
