@@ -10,6 +10,7 @@ import {
   withoutFilters,
 } from '../../shared/lists/list-choices.ts';
 import { numberText } from '../../shared/texts/formats.ts';
+import { serverIdOf } from '../../shared/values/account-ids.ts';
 import type { Section } from '../../shared/view/view.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useItemMenu, usePickedActs } from '../actions/use-item-menu.ts';
@@ -98,7 +99,7 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
     const wanted = isListFocused ? place.activeId : selectedId;
     const item = items.find(({ id }) => id === wanted);
     if (item === undefined) return;
-    const text = what === 'id' ? item.id : copyOf(item);
+    const text = what === 'id' ? serverIdOf(item.id) : copyOf(item);
     if (copyText(text)) store.say(t('lists.copied', { text }));
   };
   useListActions({ input, listbox, step }, { copy, showAll, pickAll: picking.all });
