@@ -23,7 +23,7 @@ const signOfLifeMs = 20_000;
 
 /**
  * Measures an hour in the tray with instant alerts, in which the relay sends nothing but its signs of life: moments at which
- * main wakes, against one for each sign of life and one for each of twelve polls; and requests, against theirs.
+ * main wakes, against one for each sign of life and one for each of twelve polls.
  */
 export async function measureAlertedQuiet(): Promise<BenchRow[]> {
   const server = await startApiServer();
@@ -45,26 +45,17 @@ export async function measureAlertedQuiet(): Promise<BenchRow[]> {
       }
     };
     await live(15 * minuteMs);
-    const requestsBefore = server.requests().length;
     moments.clear();
     signs = 0;
     await live(minutes * minuteMs);
-    const row = (name: string, unit: string, value: number, floor: number): BenchRow => ({
-      name: `quiet: an hour in the tray with instant alerts, ${name}`,
-      unit,
-      values: [value],
-      floors: [floor],
-      goal,
-    });
-    const requests = server.requests().length - requestsBefore;
     return [
-      row(
-        'wake-ups / signs of life and twelve polls',
-        'times',
-        signs + moments.size,
-        signs + polls,
-      ),
-      row('requests / twelve polls of two', 'requests', requests, 2 * polls),
+      {
+        name: 'quiet: an hour in the tray with instant alerts, wake-ups / signs of life and twelve polls',
+        unit: 'times',
+        values: [signs + moments.size],
+        floors: [signs + polls],
+        goal,
+      },
     ];
   } finally {
     await stopEveryHostbell();
@@ -75,7 +66,7 @@ export async function measureAlertedQuiet(): Promise<BenchRow[]> {
 
 /**
  * Measures an hour in the tray in which nothing changes, with the whole core on real files and a clock of ours.
- * Counted, not timed: requests, against one for each list a minute; moments at which one of our timers fires, against
+ * Counted, not timed: moments at which one of our timers fires, against
  * one a minute; and bytes written, against saving the reading times every ten minutes.
  */
 export async function measureQuiet(): Promise<BenchRow[]> {
@@ -86,7 +77,6 @@ export async function measureQuiet(): Promise<BenchRow[]> {
     // Work left over from the start is done by then.
     await hostbell.live(15 * minuteMs);
     moments.clear();
-    const requestsBefore = server.requests().length;
     const loggedBefore = hostbell.log.entries.length;
     const disk = await followDisk(hostbell.directory);
     for (let minute = 0; minute < minutes; minute += 1) {
@@ -106,12 +96,6 @@ export async function measureQuiet(): Promise<BenchRow[]> {
       goal,
     });
     return [
-      row(
-        'requests / two a minute',
-        'requests',
-        server.requests().length - requestsBefore,
-        2 * minutes,
-      ),
       row('moments at which a timer fires / one a minute', 'times', moments.size, minutes),
       row(
         'bytes written / the time of the reading every ten minutes',
