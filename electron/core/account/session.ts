@@ -81,8 +81,9 @@ export function createAccountSession(deps: AccountSessionDeps) {
 
   /** An event brings one reading: what that one left open is read again as if no events came. */
   function mayRest(): boolean {
-    const isRead = view.view().connection.state === 'online' && !data.monitor.leavesOpen();
-    return isRead && alerts.isHolding();
+    if (view.view().connection.state !== 'online') return false;
+    const needsReading = data.monitor.leavesOpen() || data.outbox.needsReading();
+    return !needsReading && alerts.isHolding();
   }
 
   return {
@@ -90,7 +91,8 @@ export function createAccountSession(deps: AccountSessionDeps) {
     async start(): Promise<void> {
       view.update({ connection: { ...noConnection, asOfMs: lastReadMs(data) } });
       data.outbox.connect({
-        post: fileTicket,
+        // A text that did not get through waits for the next reading.
+        post: (...sent) => fileTicket(...sent).finally(poller.intervalChanged),
         mayLeave: account.mayLeave,
         async read(id) {
           const answer = await readNow(id, { priority: 'person', signal: ending.signal });

@@ -6,6 +6,11 @@ import { createTicketDispatch, type DispatchDeps } from './send-ticket.ts';
 import { createTextFiling, type FilingDeps, notFound } from './text-filing.ts';
 import { comparable } from './ticket-search.ts';
 
+function needsReading({ state }: OutboxItem): boolean {
+  if (state.name === 'queued') return !state.isHeld && !state.isDelayed;
+  return state.name === 'sending' || (state.name === 'unknown' && state.search.kind === 'looking');
+}
+
 export interface OutboxDeps extends OutboxBookDeps, DispatchDeps, FilingDeps {}
 
 /** A queued ticket older than this is sent only when the person says so. */
@@ -103,6 +108,8 @@ export function createOutbox(deps: OutboxDeps) {
       }
     },
 
+    /** Whether a text waits for the next reading, to be sent or found, or may do so in a moment. */
+    needsReading: (): boolean => book.items().some(needsReading),
     recordTickets: arrivals.recordTickets,
     doubtfulTickets: arrivals.doubtfulTickets,
     recordMessages: arrivals.recordMessages,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseRelayServer } from '../../../shared/settings/alerts.ts';
+import { emptyTicketForm } from '../../../shared/tickets/ticket-form.ts';
 import type { View } from '../../../shared/view/view.ts';
 import { everyFile } from '../../run/every-file.ts';
 import { type RunningHostbell, startConnected } from '../../scenes/running-hostbell.ts';
@@ -10,7 +11,14 @@ import { forEachTest } from '../for-each-test.ts';
 
 const server = forEachTest(startApiServer);
 const relay = forEachTest(startRelay);
-const hostbell = forEachTest(() => startConnected(server));
+/** Whether requests that change something find no server. */
+let isPostLost = false;
+const line: typeof fetch = (input, init) => {
+  const isLost = isPostLost && new Request(input, init).method === 'POST';
+  const lost = new TypeError('net::ERR_CONNECTION_REFUSED');
+  return isLost ? Promise.reject(lost) : fetch(input, init);
+};
+const hostbell = forEachTest(() => startConnected(server, { fetch: line }));
 
 const isOn = ({ alerts }: View) => alerts?.state === 'on';
 
@@ -146,6 +154,23 @@ it('What is to be read once more is read a minute later, though events come: wha
   clear();
   await liveMinutes(1);
   expect(told()).toContain('service-suspended');
+});
+
+it('A ticket that waits or is looked for does not wait for five minutes, though events come', async () => {
+  await setUp();
+  await liveMinutes(1);
+  isPostLost = true;
+  await hostbell.handlers['ticket:file']({ ...emptyTicketForm, subject: 'Mail', message: 'Help' });
+  isPostLost = false;
+  const state = () => hostbell.view.view().outbox[0]?.state;
+  expect(state()).toMatchObject({ name: 'queued' });
+  await liveMinutes(1);
+  await expect.poll(state).toMatchObject({ name: 'sent' });
+  server.fault({ method: 'POST' }, status(500));
+  await hostbell.handlers['ticket:file']({ ...emptyTicketForm, subject: 'Web', message: 'Help' });
+  expect(state()).toMatchObject({ name: 'unknown', search: { kind: 'looking' } });
+  await liveMinutes(2);
+  await expect.poll(state).toMatchObject({ search: { kind: 'absent' } });
 });
 
 it('That a message speaks of an invoice rings once an hour, and nothing of its text is told', async () => {
