@@ -16,6 +16,7 @@ import {
   checkTicketForm,
   emptyTicketForm,
   isEmptyForm,
+  limitOf,
 } from '../../shared/tickets/ticket-form.ts';
 import { keyOf } from '../actions/action-table.ts';
 import { isPressOf } from '../actions/shortcuts.ts';
@@ -212,8 +213,9 @@ function TicketFields({
   const { store, t } = useApp();
   const isFiling = useWindowState((state) => state.isFiling);
   const { addressee, choosesAccount, lacksAccount, owner, offers, longest } = recipient;
-  const subject = checkSubject(form.subject, longest.subject, longest.characters);
-  const message = checkMessage(form.message, longest.message, longest.characters);
+  const limits = { subject: limitOf('subject', longest), message: limitOf('message', longest) };
+  const subject = checkSubject(form.subject, limits.subject);
+  const message = checkMessage(form.message, limits.message);
   return (
     <fieldset className="plain-fieldset" disabled={isFiling}>
       {/* First, since similar tickets, templates and the connection test depend on it; the focus skips it. */}
@@ -241,14 +243,14 @@ function TicketFields({
       <TextField
         name="subject"
         value={form.subject}
-        longest={longest.subject}
+        limit={limits.subject}
         problem={isChecked && !subject.ok ? subject.problem : null}
         onChange={(typed) => onChange({ subject: typed })}
       />
       <TextField
         name="message"
         value={form.message}
-        longest={longest.message}
+        limit={limits.message}
         problem={isChecked && !message.ok ? message.problem : null}
         onChange={(typed) => onChange({ message: typed })}
       />

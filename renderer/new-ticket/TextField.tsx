@@ -1,19 +1,19 @@
 import { type ChangeEvent, useId } from 'react';
 import type { FormProblem } from '../../shared/domain/problem.ts';
+import type { TextLimit } from '../../shared/tickets/ticket-form.ts';
 import { FieldProblem, RoomLeft } from '../parts/ProblemNote.tsx';
 import { useApp } from '../state/app-context.ts';
 
 interface TextFieldProps {
   readonly name: 'subject' | 'message';
   readonly value: string;
-  /** In characters. */
-  readonly longest: number;
+  readonly limit: TextLimit;
   readonly problem: FormProblem | null;
   readonly onChange: (value: string) => void;
 }
 
 /** A text that a ticket needs. */
-export function TextField({ name, value, longest, problem, onChange }: TextFieldProps) {
+export function TextField({ name, value, limit, problem, onChange }: TextFieldProps) {
   const { t } = useApp();
   const id = useId();
   const attributes = {
@@ -38,7 +38,7 @@ export function TextField({ name, value, longest, problem, onChange }: TextField
       ) : (
         <textarea className="input input-message" rows={9} {...attributes} />
       )}
-      <RoomLeft id={`${id}-room`} text={value} longest={longest} />
+      <RoomLeft id={`${id}-room`} text={value} limit={limit} />
       <div id={`${id}-problem`} aria-live="polite">
         {problem !== null && <FieldProblem problem={problem} />}
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
-import { roomLeft } from '../../shared/tickets/ticket-form.ts';
+import { roomLeft, type TextLimit } from '../../shared/tickets/ticket-form.ts';
 import { useApp } from '../state/app-context.ts';
 import { Banner, type Tone } from './Banner.tsx';
 import type { IconName } from './Icon.tsx';
@@ -59,11 +59,19 @@ export function FieldProblem({ problem }: { problem: Problem }) {
   );
 }
 
-/** How many characters a field still takes, where few are left or it holds too many. */
-export function RoomLeft({ id, text, longest }: { id: string; text: string; longest: number }) {
+/** How many characters a field needs, or still takes where few are left or it holds too many. */
+export function RoomLeft({ id, text, limit }: { id: string; text: string; limit: TextLimit }) {
   const { t } = useApp();
+  const { longest, least } = limit;
   const left = roomLeft(text, longest);
-  if (left === null) return null;
+  if (left === null)
+    return (
+      least !== undefined && (
+        <p id={id} className="form-hint">
+          {t('new.least', { least })}
+        </p>
+      )
+    );
   return (
     <p id={id} className={left < 0 ? 'form-problem' : 'form-hint'}>
       {t('new.room-left', { left })}

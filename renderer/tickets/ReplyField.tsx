@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { ticketTexts } from '../../shared/tickets/kept-text.ts';
-import { ourLimits } from '../../shared/tickets/ticket-form.ts';
+import { limitOf, type TextLimit } from '../../shared/tickets/ticket-form.ts';
 import type { Offers } from '../../shared/view/view.ts';
 import { keyOf } from '../actions/action-table.ts';
 import { bindingLabel, isPressOf } from '../actions/shortcuts.ts';
@@ -17,7 +17,7 @@ interface ReplyFieldProps {
   readonly ticket: Pick<Ticket, 'id' | 'subject' | 'serviceId'>;
   readonly isClosed: boolean;
   readonly input: RefObject<HTMLTextAreaElement | null>;
-  /** How long a reply may be, where the provider takes any. */
+  /** How long a reply must and may be, where the provider takes any. */
   readonly offer: Offers['replies'];
 }
 
@@ -40,7 +40,7 @@ export function ReplyField({ ticket, isClosed, input, offer }: ReplyFieldProps) 
           ticket={ticket}
           draft={draft}
           input={input}
-          longest={offer?.longest ?? ourLimits.message}
+          limit={offer ?? limitOf('message')}
           hindrance={canSend ? null : hindranceOf(isClosed)}
         />
       )}
@@ -61,13 +61,12 @@ function hindranceOf(isClosed: boolean) {
 
 interface ReplyFormProps extends Pick<ReplyFieldProps, 'ticket' | 'input'> {
   readonly draft: WrittenReply;
-  /** In characters. */
-  readonly longest: number;
+  readonly limit: TextLimit;
   /** Why it cannot be sent; null when it can. */
   readonly hindrance: ReturnType<typeof hindranceOf> | null;
 }
 
-function ReplyForm({ ticket, draft, input, longest, hindrance }: ReplyFormProps) {
+function ReplyForm({ ticket, draft, input, limit, hindrance }: ReplyFormProps) {
   const { store, t, texts } = useApp();
   const os = useView((view) => view.platform.os);
   const { text, isWhole, state } = draft;
@@ -104,7 +103,7 @@ function ReplyForm({ ticket, draft, input, longest, hindrance }: ReplyFormProps)
         onChange={(event) => store.writeReply(ticket.id, event.target.value)}
         onKeyDown={handleKeys}
       />
-      <RoomLeft id={`${id}-room`} text={text} longest={longest} />
+      <RoomLeft id={`${id}-room`} text={text} limit={limit} />
       <div id={`${id}-problem`} aria-live="polite">
         {problem !== null && <FieldProblem problem={problem} />}
         {state.name === 'failed' && <FieldProblem problem={state.problem} />}

@@ -60,6 +60,8 @@ type AccountProblem =
 export type FormProblem =
   | { readonly kind: 'subject-empty' }
   | { readonly kind: 'message-empty' }
+  | { readonly kind: 'subject-too-short'; readonly limit: number }
+  | { readonly kind: 'message-too-short'; readonly limit: number }
   | { readonly kind: 'subject-too-long'; readonly limit: number }
   | { readonly kind: 'message-too-long'; readonly limit: number }
   /** The provider would lose the whole text over these. */

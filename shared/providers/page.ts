@@ -205,9 +205,21 @@ const limits = maybe(
   partOf({
     subject: maybe(whole(100_000)),
     message: maybe(whole(1_000_000)),
+    /** The fewest characters that are taken. */
+    least: maybe(partOf({ subject: maybe(whole(100)), message: maybe(whole(1_000)) })),
     /** The highest character that is stored, where a text with a higher one is lost. */
     characters: maybe(oneOf('U+FFFF')),
-  }),
+  }).check(
+    // Otherwise no text could be sent.
+    z.refine(
+      ({ least = {}, subject = 100, message = 1_000 }) =>
+        (least.subject ?? 0) <= subject && (least.message ?? 0) <= message,
+      {
+        error: '"subject": 255, "least": {"subject": 3, "message": 10}',
+        path: ['least'],
+      },
+    ),
+  ),
 );
 const method = maybe(oneOf('POST', 'PUT', 'PATCH', 'DELETE'));
 /** Changes a ticket's state; either the path or the body names it. */

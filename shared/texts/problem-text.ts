@@ -61,6 +61,12 @@ export function problemText(problem: Problem, texts: WindowTexts): ProblemText {
         title: t(`problem.${problem.kind}.title`),
         body: t(`problem.${problem.kind}.body`, { limit: problem.limit }),
       };
+    case 'subject-too-short':
+    case 'message-too-short':
+      return {
+        title: t(`problem.${problem.kind}.title`),
+        body: t('problem.too-short', { limit: problem.limit }),
+      };
     case 'subject-not-storable':
     case 'message-not-storable':
       return {

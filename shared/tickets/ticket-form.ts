@@ -6,15 +6,34 @@ export const longestSubject = 1_000;
 export const longestMessage = 100_000;
 
 /** The highest character that a provider stores, if not all: emoji and rare letters lie above it. */
-export type Highest = 'U+FFFF' | undefined;
+type Highest = 'U+FFFF' | undefined;
 
-/** The longest texts that a provider takes; ours where its page names none. In characters. */
+/** The longest texts that a provider takes, ours where its page names none, and the shortest. In characters. */
 export interface TextLimits {
   readonly subject: number;
   readonly message: number;
+  readonly least?: { readonly subject?: number; readonly message?: number };
+  readonly characters?: Highest;
+}
+type TextPart = 'subject' | 'message';
+
+/** The same of one text. */
+export interface TextLimit {
+  readonly longest: number;
+  readonly least?: number;
   readonly characters?: Highest;
 }
 export const ourLimits: TextLimits = { subject: longestSubject, message: longestMessage };
+
+/** What holds for one of a ticket's texts; a reply is a message. */
+export function limitOf(part: TextPart, limits: TextLimits = ourLimits): TextLimit {
+  const { [part]: longest, least: { [part]: least } = {}, characters } = limits;
+  return {
+    longest,
+    ...(least !== undefined && { least }),
+    ...(characters !== undefined && { characters }),
+  };
+}
 
 /** An empty form. */
 export const emptyTicketForm: TicketForm = {
@@ -48,8 +67,8 @@ export function checkTicketForm(
   form: TicketForm,
   longest: TextLimits = ourLimits,
 ): Result<TicketForm, FormProblem> {
-  const subject = checkSubject(form.subject, longest.subject, longest.characters);
-  const message = checkMessage(form.message, longest.message, longest.characters);
+  const subject = checkSubject(form.subject, limitOf('subject', longest));
+  const message = checkMessage(form.message, limitOf('message', longest));
   if (!subject.ok) return subject;
   if (!message.ok) return message;
   return success({
@@ -66,34 +85,27 @@ export function isTicket(draft: TicketForm | null, form: TicketForm, longest = o
   return checked?.ok === true && isSameForm(checked.value, form);
 }
 
-/** A subject as it is sent; at most `longest` characters, none above `highest`. */
-export function checkSubject(
-  text: string,
-  longest: number,
-  highest?: Highest,
-): Result<string, FormProblem> {
-  const subject = plainText(text).replace(/\s+/g, ' ').trim();
-  if (subject === '') return failure({ kind: 'subject-empty' });
-  if (subject.length > longest) return failure({ kind: 'subject-too-long', limit: longest });
-  const characters = charactersAbove(subject, highest);
-  return characters === ''
-    ? success(subject)
-    : failure({ kind: 'subject-not-storable', characters });
+/** A subject as it is sent, within its limit. */
+export function checkSubject(text: string, limit: TextLimit): Result<string, FormProblem> {
+  return checkText('subject', plainText(text).replace(/\s+/g, ' ').trim(), limit);
 }
 
 /** A message, or a reply, as it is sent; likewise. */
-export function checkMessage(
+export function checkMessage(text: string, limit: TextLimit): Result<string, FormProblem> {
+  return checkText('message', plainText(text).trim(), limit);
+}
+
+function checkText(
+  part: TextPart,
   text: string,
-  longest: number,
-  highest?: Highest,
+  { longest, least = 0, characters: highest }: TextLimit,
 ): Result<string, FormProblem> {
-  const message = plainText(text).trim();
-  if (message === '') return failure({ kind: 'message-empty' });
-  if (message.length > longest) return failure({ kind: 'message-too-long', limit: longest });
-  const characters = charactersAbove(message, highest);
-  return characters === ''
-    ? success(message)
-    : failure({ kind: 'message-not-storable', characters });
+  if (text === '') return failure({ kind: `${part}-empty` });
+  // A server may count an emoji as one character or as two: what is sent is within the limits of both.
+  if ([...text].length < least) return failure({ kind: `${part}-too-short`, limit: least });
+  if (text.length > longest) return failure({ kind: `${part}-too-long`, limit: longest });
+  const characters = charactersAbove(text, highest);
+  return characters === '' ? success(text) : failure({ kind: `${part}-not-storable`, characters });
 }
 
 /** The first few that are not stored, each once. */

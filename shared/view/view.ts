@@ -11,7 +11,7 @@ import type { PortalSettings } from '../settings/portal-address.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ShownReply } from '../tickets/kept-text.ts';
 import type { OutboxItem } from '../tickets/outbox-item.ts';
-import type { Highest, TextLimits } from '../tickets/ticket-form.ts';
+import type { TextLimit, TextLimits } from '../tickets/ticket-form.ts';
 import type { TicketProposal } from '../tickets/ticket-proposal.ts';
 import type { TicketTemplate } from '../tickets/ticket-template.ts';
 import type { Route, WindowMemory } from './route.ts';
@@ -172,8 +172,8 @@ export interface Offers {
   readonly departments?: true;
   /** A new ticket may have a priority; these are known to be understood. */
   readonly priorities?: readonly string[];
-  /** Replies to tickets, of `longest` characters at most. */
-  readonly replies?: { readonly longest: number; readonly characters?: Highest };
+  /** Replies to tickets, within this limit. */
+  readonly replies?: TextLimit;
   readonly close?: true;
   readonly reopen?: true;
   /** Extra fields under the server's own names; otherwise only those that its page names, under ours. */

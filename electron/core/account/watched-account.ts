@@ -5,7 +5,7 @@ import type { ProviderPage } from '../../../shared/providers/page.ts';
 import { linkFrom, ownPageId } from '../../../shared/providers/provider.ts';
 import type { KeyPlace } from '../../../shared/settings/credentials.ts';
 import { idPlaceholder, isPortalAddress } from '../../../shared/settings/portal-address.ts';
-import { longestMessage, ourLimits, type TextLimits } from '../../../shared/tickets/ticket-form.ts';
+import { limitOf, ourLimits } from '../../../shared/tickets/ticket-form.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { AccountPhase, AccountView, Offers } from '../../../shared/view/view.ts';
 import type { Credentials, DemoAccount, ProviderPages } from '../ports.ts';
@@ -205,12 +205,10 @@ function offersOf(page: ProviderPage | null, mayOnlyRead: boolean): Offers {
     ...(close !== undefined && { close: true }),
     ...(reopen !== undefined && { reopen: true }),
     ...(page?.keeps !== undefined && { unmapped: true }),
-    ...(reply !== undefined && { replies: replyLimits(reply.limits ?? open?.limits) }),
+    ...(reply !== undefined && {
+      replies: limitOf('message', { ...ourLimits, ...(reply.limits ?? open?.limits) }),
+    }),
   };
-}
-
-function replyLimits({ message = longestMessage, characters }: Partial<TextLimits> = {}) {
-  return { longest: message, ...(characters !== undefined && { characters }) };
 }
 
 const cancelled = { kind: 'cancelled' } as const;

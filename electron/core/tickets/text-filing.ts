@@ -13,9 +13,9 @@ import {
   checkMessage,
   checkTicketForm,
   emptyTicketForm,
-  type Highest,
   isEmptyForm,
   isTicket,
+  type TextLimit,
   type TextLimits,
 } from '../../../shared/tickets/ticket-form.ts';
 import type { Clock, Random } from '../ports.ts';
@@ -77,13 +77,9 @@ export function createTextFiling(
     async fileReply(
       { id, subject }: Pick<Ticket, 'id' | 'subject'>,
       text: string,
-      {
-        longest,
-        characters,
-        between = atOnce,
-      }: Filing & { readonly longest: number; readonly characters?: Highest },
+      { between = atOnce, ...limit }: Filing & TextLimit,
     ): Promise<Result<OutboxItem, Problem>> {
-      const checked = checkMessage(text, longest, characters);
+      const checked = checkMessage(text, limit);
       if (!checked.ok) return checked;
       const form = { ...emptyTicketForm, subject: subject ?? '', message: checked.value };
       return sent(await between(() => take({ form, replyTo: id }, true)));

@@ -20,6 +20,7 @@ export const newTicketTexts = {
   'new.department-missing': 'Please choose a department for this ticket.',
   'new.department-later':
     'Your provider asks for a department. Its list is read again as soon as the provider can be reached; your draft is kept.',
+  'new.least': 'At least {least} characters',
   'new.room-left': 'Characters left: {left}',
   'new.other-drafts': 'More drafts:',
   'new.send': 'Send ticket',

@@ -139,6 +139,10 @@ export const problemTexts = {
   'problem.message-empty.body': 'Describe what you see and what you expected.',
   'problem.draft-present.title': 'You already have a draft',
   'problem.draft-present.body': 'Send or discard it first. Both are kept until then.',
+  'problem.subject-too-short.title': 'The subject is too short',
+  'problem.message-too-short.title': 'The message is too short',
+  'problem.too-short':
+    'Your provider asks for at least {limit} characters. Nothing was sent, and your text is kept.',
   'problem.subject-too-long.title': 'The subject is too long',
   'problem.subject-too-long.body':
     'Keep it under {limit} characters. The message has room for the rest.',

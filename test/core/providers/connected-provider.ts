@@ -1,4 +1,5 @@
 import type { Hostbell } from '../../../electron/core/app/app.ts';
+import type { ProviderPages } from '../../../electron/core/ports.ts';
 import type { Department } from '../../../shared/domain/domain.ts';
 import { ipcSchemas } from '../../../shared/ipc/ipc-schema.ts';
 import { createReroutedFetch } from '../../fakes/fetch.ts';
@@ -10,11 +11,14 @@ import { providerKey, startProvider } from '../../server/providers/provider-serv
  * The core, connected to an account at this provider as a person does it. Resolves when it is online. Whatever address
  * the provider has, requests go to the fixture.
  */
-export async function connectProvider(fixture: ProviderFixture) {
+export async function connectProvider(
+  fixture: ProviderFixture,
+  how: { readonly providerPages?: ProviderPages } = {},
+) {
   const provider = await startProvider(fixture);
   const { fetch, leadTo } = createReroutedFetch();
   leadTo(provider.portal);
-  const hostbell = await startHostbell({ fetch });
+  const hostbell = await startHostbell({ ...how, fetch });
   const connected = await hostbell.handlers['account:connect']({
     baseAddress: provider.portal,
     key: providerKey,
@@ -27,7 +31,7 @@ export async function connectProvider(fixture: ProviderFixture) {
     provider,
     hostbell,
     /** After `hostbell` has stopped. */
-    startAgain: () => hostbell.startAgain({ fetch }),
+    startAgain: () => hostbell.startAgain({ ...how, fetch }),
     async end(): Promise<void> {
       await stopEveryHostbell();
       await provider.stop();

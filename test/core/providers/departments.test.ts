@@ -2,13 +2,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fossbilling } from '../../server/providers/fossbilling.ts';
 import { hostup } from '../../server/providers/hostup.ts';
 import { linode } from '../../server/providers/linode.ts';
-import type { ProviderFixture } from '../../server/providers/provider-server.ts';
+import { type ProviderFixture, refuse } from '../../server/providers/provider-server.ts';
+import { shippedPage, shippedPages } from '../../server/providers/shipped-pages.ts';
 import { chooseDepartment, connectProvider } from './connected-provider.ts';
 
 const form = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: null };
 
-async function begin(fixture: ProviderFixture) {
-  const scene = await connectProvider(fixture);
+async function begin(fixture: ProviderFixture, how: Parameters<typeof connectProvider>[1] = {}) {
+  const scene = await connectProvider(fixture, how);
   const { provider } = scene;
   onTestFinished(scene.end);
   const posted = () => provider.requests.filter(({ method }) => method === 'POST');
@@ -70,6 +71,47 @@ test('A text longer than its provider takes is refused before anything is sent, 
     value: { state: { name: 'sent' } },
   });
 });
+
+test('A text shorter than its provider takes is refused before anything is sent, in tickets and replies', async () => {
+  const { hostbell, posted } = await begin(...askingForMore());
+  const short = { ...form, message: 'It’s down.' };
+  await hostbell.handlers['draft:save']({ form: short });
+  const id = hostbell.view.view().tickets.items[0]?.id ?? '';
+  const reply = (text: string) => hostbell.handlers['reply:file']({ id, text });
+  const problem = { kind: 'message-too-short', limit: 11 };
+  expect(await hostbell.handlers['ticket:file'](short)).toMatchObject({ problem });
+  expect(await hostbell.handlers['ticket:file']({ ...form, subject: 'No' })).toMatchObject({
+    problem: { kind: 'subject-too-short', limit: 3 },
+  });
+  expect(await reply('It’s down.')).toMatchObject({ problem });
+  expect(posted()).toEqual([]);
+  expect(hostbell.view.view()).toMatchObject({ draft: short, outbox: [] });
+  const sent = { value: { state: { name: 'sent' } } };
+  expect(await hostbell.handlers['ticket:file']({ ...form, subject: 'Off' })).toMatchObject(sent);
+  expect(await reply('Since noon.')).toMatchObject(sent);
+});
+
+/** A provider that refuses a subject of less than 3 characters or a text of less than 11, and a page that says so. */
+function askingForMore() {
+  const fixture = linode();
+  const page = structuredClone(shippedPage('linode'));
+  const { open, reply } = page.tickets ?? {};
+  for (const call of [open, reply])
+    Object.assign(call ?? {}, { limits: { least: { subject: 3, message: 11 } } });
+  const routes = { ...fixture.routes };
+  for (const name of ['POST /support/tickets', 'POST /support/tickets/{id}/replies'])
+    routes[name] = (call) => {
+      const { summary = 'Off', description } = call.body;
+      const isTaken = [...String(summary)].length >= 3 && [...String(description)].length >= 11;
+      return isTaken
+        ? fixture.routes[name]?.(call)
+        : refuse({ status: 400, body: { errors: [{ reason: 'Too short' }] } });
+    };
+  return [
+    { ...fixture, routes },
+    { providerPages: { ...shippedPages, page: async () => page } },
+  ] as const;
+}
 
 test('A character that its provider would lose the text over is refused before anything is sent, in tickets and replies', async () => {
   const { hostbell, posted } = await begin(fossbilling());

@@ -102,6 +102,23 @@ it('What a provider allows counts, where its page says so, and is told when it n
   expect(left).toEqual([null, null, 16, 0, -1]);
 });
 
+it('A text is refused while it is shorter than its provider takes, in letters as a reader counts them', () => {
+  const limits = { ...ourLimits, least: { subject: 3, message: 10 } };
+  const enough = { subject: 'Off', message: 'It is off.' };
+  expect(checkTicketForm(form(enough), limits).ok).toBe(true);
+  expect(
+    checkTicketForm(form({ subject: 'x', message: 'y' }), { ...ourLimits, least: {} }).ok,
+  ).toBe(true);
+  // Neither white space nor the second half of an emoji counts.
+  const tooShort = { subject: [' No  ', 'N🙂'], message: ['\nIt is off \n', '🙂'.repeat(9)] };
+  for (const part of ['subject', 'message'] as const)
+    for (const text of tooShort[part])
+      expect(checkTicketForm(form({ ...enough, [part]: text }), limits)).toEqual({
+        ok: false,
+        problem: { kind: `${part}-too-short`, limit: limits.least[part] },
+      });
+});
+
 it('A character that a provider cannot store is named where its page says so, before anything is sent', () => {
   const limits = { ...ourLimits, characters: 'U+FFFF' } as const;
   const plain = 'Grüße, 你好, \u200d, ✔, \uffee';

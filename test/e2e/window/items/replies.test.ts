@@ -2,20 +2,22 @@ import type { Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import { fossbilling } from '../../../server/providers/fossbilling.ts';
 import { providerKey, startProvider } from '../../../server/providers/provider-server.ts';
+import { shippedSource } from '../../../server/providers/shipped-pages.ts';
 import { axe } from '../../../views/axe-checks.ts';
 import { type OpenWindow, test } from '../../../window/window-test.ts';
 
-/** A window on an account whose provider takes replies and asks for departments. */
-async function begin(open: OpenWindow) {
+/** A window on an account whose provider takes replies and asks for departments, described by our page or one's own. */
+async function begin(open: OpenWindow, ownPages: readonly string[] = []) {
   const fixture = fossbilling();
   const provider = await startProvider(fixture);
   onTestFinished(provider.stop);
-  const { hostbell, page, passTime } = await open({ account: 'none' });
+  const { hostbell, page, passTime } = await open({ account: 'none', ownPages });
+  await hostbell.handlers['provider:choose'](null);
   await hostbell.handlers['account:connect']({
     baseAddress: provider.portal,
     key: providerKey,
     keyPlace: 'session',
-    page: 'fossbilling',
+    page: ownPages.length > 0 ? 'own' : 'fossbilling',
   });
   await hostbell.until(({ connection }) => connection.state === 'online');
   await hostbell.handlers['settings:change']({ delaysSending: true });
@@ -112,6 +114,42 @@ test('A ticket waits for its department, which stays chosen for the next one', a
   await page.keyboard.press('ControlOrMeta+n');
   await expect.poll(() => department.textContent()).toContain('Billing');
 });
+
+test('How much a ticket and a reply must say at least is there to read before they are sent', async ({
+  open,
+}) => {
+  const least = '"least": { "subject": 3, "message": 11 }, "characters"';
+  const source = shippedSource('fossbilling').replace('"FOSSBilling"', '"My host"');
+  const { page, posted } = await begin(open, [source.replace('"characters"', least)]);
+  const hint = 'At least 11 characters';
+  await openInvoice(page);
+  const reply = page.getByLabel('Your reply');
+  await expect.poll(() => reply.evaluate(describedBy)).toBe(hint);
+  await reply.fill('It’s paid.');
+  await reply.press('ControlOrMeta+Enter');
+  await page.getByText('The message is too short').waitFor();
+  await page.keyboard.press('ControlOrMeta+n');
+  const subject = page.getByLabel('Subject');
+  const message = page.getByLabel('Message');
+  await expect.poll(() => subject.evaluate(describedBy)).toBe('At least 3 characters');
+  await subject.fill('No');
+  await message.fill('It’s down.');
+  await expect.poll(() => message.evaluate(describedBy)).toBe(hint);
+  await page.getByRole('combobox', { name: 'Department' }).selectOption({ index: 1 });
+  await message.press('ControlOrMeta+Enter');
+  const told = 'Your provider asks for at least 11 characters.';
+  await expect.poll(() => message.evaluate(describedBy)).toContain(told);
+  expect(await subject.evaluate(describedBy)).toContain('The subject is too short');
+  expect(await axe(page)).toEqual([]);
+  expect(posted()).toEqual([]);
+});
+
+/** What a screen reader says of a field after its name. */
+function describedBy(field: Element): string {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const texts = ids.map((id) => document.getElementById(id)?.textContent?.trim() ?? '');
+  return texts.join(' ').trim();
+}
 
 test('A reply stays in sight when its ticket is closed or leaves the list, until it is discarded', async ({
   open,
