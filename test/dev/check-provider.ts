@@ -36,7 +36,7 @@ export async function checkProvider(check: {
     print(`Warning: the page ${other} has the same address. Each is asked which one it is.`);
   for (const call of callsOf(page)) print(call);
   const isWell = key === null || (await readAll(page, { address, key, print }));
-  for (const line of isWell ? tableLines(id, page) : []) print(line);
+  for (const line of isWell ? tableLines(page) : []) print(line);
   return isWell;
 }
 

@@ -1,8 +1,7 @@
 import type { ProviderPage } from '../../shared/providers/page.ts';
 
-/** What stands of a page in the README's table, and in that of docs/providers.md. */
-export function tableLines(id: string, page: ProviderPage): readonly string[] {
-  const { name, services = [], tickets } = page;
+/** What stands of a page in the README's table. */
+export function tableLines({ name, services = [], tickets }: ProviderPage): readonly string[] {
   const has = (field: 'price' | 'nextDueDate') =>
     services.some(({ fields }) => fields[field] !== undefined);
   const offers = {
@@ -13,22 +12,5 @@ export function tableLines(id: string, page: ProviderPage): readonly string[] {
     replies: tickets?.reply !== undefined,
   };
   const offered = Object.entries(offers).flatMap(([offer, isThere]) => (isThere ? [offer] : []));
-  const yes = (isThere: boolean) => (isThere ? 'yes' : '–');
-  const kinds = services.map(({ prefix, list }) => prefix ?? list.replace(/\?.*|^.*\//g, ''));
-  const changes = [tickets?.close && 'close', tickets?.reopen && 'reopen'].filter(Boolean);
-  const cells = [
-    `\`${id}\``,
-    kinds.join(', ') || '–',
-    yes(offers['due dates']),
-    yes(offers.prices),
-    tickets !== undefined && !offers.tickets ? 'read' : yes(offers.tickets),
-    yes(offers.replies),
-    changes.join(', ') || '–',
-  ];
-  return [
-    'For README.md:',
-    `| ${name} | ${offered.join(', ')} |`,
-    'For docs/providers.md:',
-    `| ${cells.join(' | ')} |`,
-  ];
+  return ['For README.md:', `| ${name} | ${offered.join(', ')} |`];
 }

@@ -57,6 +57,6 @@ async function begin(): Promise<boolean> {
   }
   print('Next: name the fixture in test/server/every-provider.ts, and run');
   print('npx vitest run test/shared/providers test/core/providers test/core/api');
-  print('Then npm run provider -- FILE prints the lines for README.md and docs/providers.md.');
+  print('Then npm run provider -- FILE prints the line for README.md.');
   return true;
 }
