@@ -36,7 +36,7 @@ export function messageOf(relay: Relay, { event, data, id }: StreamEvent): Messa
     case 'smee': {
       if (event !== undefined && event !== 'message') return null;
       const body = recordOf(data)?.body ?? '';
-      return { id: usable(id), text: typeof body === 'string' ? body : JSON.stringify(body) };
+      return { id: usable(id), text: typeof body === 'string' ? body : jsonOf(body) };
     }
   }
 }
@@ -44,7 +44,7 @@ export function messageOf(relay: Relay, { event, data, id }: StreamEvent): Messa
 /** What a message says, in one plain line: of JSON, the event's name. */
 export function lineOf(text: string): string {
   const sent = recordOf(text);
-  const name = nameFields.map((field) => sent?.[field]).find((value) => typeof value === 'string');
+  const name = nameFields.map((field) => sent?.[field]).find(isWritten);
   return plainLine(name ?? text.slice(0, mostRead), longestLine);
 }
 
@@ -108,9 +108,22 @@ function wordsOf(text: string): string {
   return foldText(text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[\s._:/-]+/g, ' ')).trim();
 }
 
+function isWritten(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
 /** A word of nothing but marks is in every text, and says nothing. */
 function isIn(said: string, word: string): boolean {
   return word !== '' && said.includes(word);
+}
+
+/** Without words where it is nested deeper than it can be written. */
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return '';
+  }
 }
 
 function usable(id: unknown): string | null {

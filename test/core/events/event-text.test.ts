@@ -84,7 +84,13 @@ it('A message of ntfy that is too long to be read is one without words', async (
   expect(await messagesIn('ntfy', long, 1_000)).toEqual([{ id: null, text: '' }]);
 });
 
+it('A message of smee that is nested too deeply is one without words, and ends no stream', async () => {
+  const deep = `data: {"body":${'['.repeat(8_150)}${']'.repeat(8_150)}}\n\n`;
+  expect(await messagesIn('smee', deep, 1_000)).toEqual([{ id: null, text: '' }]);
+});
+
 it.each([
+  ['{"event":"","type":"invoice.created"}', 'invoice.created'],
   ['{"event":"invoice.created","amount":"9.99","link":"https://evil.example"}', 'invoice.created'],
   ['{"id":1,"type":"InvoiceCreated"}', 'InvoiceCreated'],
   ['{"amount":5}', '{"amount":5}'],
