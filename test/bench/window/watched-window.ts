@@ -58,8 +58,8 @@ export async function openWatchedWindow(
 }
 
 /**
- * Shows a view in the main window, which it has after a reload too, as a press in the quick ticket does. A hidden quick
- * ticket would do all its work a second time.
+ * Shows a view in the main window, which it has after a reload too, as a press in the quick ticket does. The hidden quick
+ * ticket then leaves its page, which would do all its work a second time; closing its window ends the preview shell.
  */
 async function openForGood(app: RunningApp, view: keyof typeof places): Promise<void> {
   await app.secondInstance('--new-ticket');
@@ -67,7 +67,8 @@ async function openForGood(app: RunningApp, view: keyof typeof places): Promise<
   await quick.getByLabel('Subject').waitFor();
   await quick.keyboard.press('Shift');
   await quick.evaluate((at) => window.hostbell?.invoke('main-window:open', { view: at }), view);
-  await quick.close();
+  await quick.keyboard.press('Escape');
+  await quick.goto('about:blank');
 }
 
 /** A window with nothing but a word in it: what every page costs. */
