@@ -6,8 +6,7 @@ import { createPageChooser } from '../../../electron/adapters/storage/page-choos
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
-function choosing(path: string | null) {
-  const log = createRecordingLog();
+function choosing(path: string | null, log = createRecordingLog()) {
   const showOpenDialog = async () => ({
     canceled: path === null,
     filePaths: path === null ? [] : [path],
@@ -32,6 +31,10 @@ it('What is no file is not read: a folder, nothing, or a pipe, which would never
     execFileSync('mkfifo', [join(folder, 'pipe.json')]);
     paths.push(join(folder, 'pipe.json'));
   }
-  for (const path of paths)
-    expect(await choosing(path)).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
+  for (const path of paths) {
+    const log = createRecordingLog();
+    expect(await choosing(path, log)).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
+    // Without the path, which names the person.
+    expect(log.entries).toEqual([{ event: 'page-not-read', details: {} }]);
+  }
 });

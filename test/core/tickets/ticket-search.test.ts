@@ -78,12 +78,18 @@ describe('looking for a ticket that may have arrived', () => {
     ['Re: The site is slow', 'The site is slow'],
     ['[#T-9] The site is s…', 'The site is slow'],
     ['THE SITE IS SLOW', 'The site is slow'],
+    ['DNS…', 'DNS does not resolve'],
   ])('asks whether %j is what the server made of %j', (served, subject) => {
     const ticket = made(0, 't-1', served);
     expect(findTicket([ticket], searched({ subject }))).toEqual({
       kind: 'doubtful',
       tickets: [ticket],
     });
+  });
+
+  it('does not ask about a subject of two letters, which many subjects contain', () => {
+    const ticket = made(0, 't-1', 'It');
+    expect(findTicket([ticket], searched({ subject: 'It is slow' }))).toEqual({ kind: 'none' });
   });
 
   it('ignores tickets that were there before, and tickets that match another item', () => {
