@@ -2,6 +2,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
 import { asks, startHostbell, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 import { startApiServer } from '../../server/api-server.ts';
+import { hetznerCloud } from '../../server/providers/clouds/hetzner-cloud.ts';
 import { hostbill } from '../../server/providers/hostbill.ts';
 import { linode } from '../../server/providers/linode.ts';
 import { providerKey, startProvider } from '../../server/providers/provider-server.ts';
@@ -58,6 +59,14 @@ test('Where none is answered, the problem is that of the page that was meant', a
   onTestFinished(provider.stop);
   const { connected } = await connect(provider.baseAddress, 'another-key-0123456789', 'described');
   expect(connected).toMatchObject({ problem: { kind: 'key-refused' } });
+});
+
+test('An account that no call names is known by its key, which is refused a second time', async () => {
+  const { hostbell, provider, end } = await connectProvider(hetznerCloud());
+  onTestFinished(end);
+  const again = asks({ baseAddress: provider.portal, key: providerKey }, { page: 'hetzner-cloud' });
+  const problem = { kind: 'account-known' };
+  expect(await hostbell.handlers['account:connect'](again)).toMatchObject({ problem });
 });
 
 test.each([

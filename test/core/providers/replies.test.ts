@@ -158,13 +158,9 @@ test('A reply can be taken back while it waits, unless another one is being writ
   expect(posted()).toEqual([]);
 });
 
-test('A reply is refused if it is empty, longer than the page allows, or to a ticket that no list has', async () => {
+test('A reply is refused if it is empty, or to a ticket that no list has', async () => {
   const { hostbell, reply, posted } = await begin(hostup());
-  const { longest = 0 } = hostbell.view.view().account?.offers.replies ?? {};
   expect(await reply(' \n')).toMatchObject({ problem: { kind: 'message-empty' } });
-  expect(await reply('x'.repeat(longest + 1))).toMatchObject({
-    problem: { kind: 'message-too-long', limit: longest },
-  });
   for (const id of ['../account', '~2~tkt_2', 'what the page would tell']) {
     expect(await hostbell.handlers['reply:file']({ id, text: 'Thanks.' })).toMatchObject({
       ok: false,

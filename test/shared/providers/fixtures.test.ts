@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { From, Paging, ProviderPage } from '../../../shared/providers/page.ts';
+import * as z from 'zod/mini';
+import {
+  type From,
+  type Paging,
+  type ProviderPage,
+  pageSchema,
+} from '../../../shared/providers/page.ts';
 import { entryOf, isPlaces, valueAt, valuesAt } from '../../../shared/providers/place.ts';
 import { everyProvider } from '../../server/every-provider.ts';
 import { type ProviderFixture, startProvider } from '../../server/providers/provider-server.ts';
@@ -125,6 +131,18 @@ function textOf(page: ProviderPage, row: unknown, from: From | undefined): strin
 function shown(value: unknown): string | null {
   return value === undefined ? null : String(value);
 }
+
+it('docs/providers.md names every element that a page may have', () => {
+  const docs = readFileSync(join(import.meta.dirname, '../../../docs/providers.md'), 'utf8');
+  const named = [...docs.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => code.match(/[\w-]+/g));
+  const elements: unknown[] = [];
+  JSON.stringify(z.toJSONSchema(pageSchema, { unrepresentable: 'any' }), (name, part) => {
+    if (name === 'properties') elements.push(...Object.keys(part));
+    return part;
+  });
+  expect(elements.length).toBeGreaterThan(100);
+  expect(elements.filter((name) => !named.some((one) => one === name))).toEqual([]);
+});
 
 it('README says of each provider what its page offers', () => {
   const rows = shippedPageIds
