@@ -64,7 +64,7 @@ export function awake<T extends { readonly id: string }>(
   return snoozedIds.size === 0 ? items : items.filter(({ id }) => !snoozedIds.has(id));
 }
 
-/** How many items are unread and not snoozed: the count on tray and taskbar. */
+/** How many items are unread and not snoozed: the count in the navigation and in the tray's tooltip. */
 export function countCalling(unread: Unread, quiet: Quiet): number {
   const snoozed = quiet.snoozes.filter(({ kind, id }) => unread[kind].includes(id));
   return countUnread(unread) - snoozed.length;
