@@ -140,15 +140,9 @@ export function createDocumentFolder({ directory, clock, log }: DocumentFolderDe
     return onDisk(work, log, 'documents-not-removed', { name: 'all' });
   }
 
-  /** An unused name with the time in it. */
   async function datedFileOf(name: DocumentName): Promise<string> {
-    // Windows allows no colon in a file name.
-    const stamp = new Date(clock.nowMs()).toISOString().replaceAll(':', '-');
-    const taken = new Set(await readdir(directory));
-    let target = `${name}.damaged-${stamp}.json`;
-    for (let count = 2; taken.has(target); count += 1)
-      target = `${name}.damaged-${stamp}-${count}.json`;
-    return join(directory, target);
+    const nowMs = clock.nowMs();
+    return join(directory, datedName(name, nowMs, await readdir(directory)));
   }
 
   function fileOf(name: DocumentName): string {
@@ -161,6 +155,16 @@ export function createDocumentFolder({ directory, clock, log }: DocumentFolderDe
     log.warn('document-too-large', { name, bytes });
     return failure<StorageProblem>({ kind: 'document-too-large' });
   }
+}
+
+/** None of the taken names; it has the time in it. */
+function datedName(name: DocumentName, nowMs: number, taken: readonly string[]): string {
+  // Windows allows no colon in a file name.
+  const stamp = new Date(nowMs).toISOString().replaceAll(':', '-');
+  let target = `${name}.damaged-${stamp}.json`;
+  for (let count = 2; taken.includes(target); count += 1)
+    target = `${name}.damaged-${stamp}-${count}.json`;
+  return target;
 }
 
 const textFile = /^(text-[1-9]\d{0,5})\.json$/;
