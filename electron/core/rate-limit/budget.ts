@@ -102,13 +102,7 @@ export function createRequestBudget(deps: {
     },
 
     /** Wall-clock time of each request in the last minute, oldest first. */
-    sentAtMs(): readonly number[] {
-      const nowMs = clock.monotonicMs();
-      const toWallMs = clock.nowMs() - nowMs;
-      return sent
-        .filter(({ atMs }) => nowMs - atMs < 60_000)
-        .map(({ atMs }) => Math.round(atMs + toWallMs));
-    },
+    sentAtMs: (): readonly number[] => wallTimesInLastMinute(sent, clock),
 
     /** Until when the provider wants no requests, monotonic. Kept for the next start. */
     pausedUntilMs: (): number => pausedUntilMs,
@@ -157,6 +151,14 @@ export function createRequestBudget(deps: {
       mayMiss = missing;
     });
   }
+}
+
+function wallTimesInLastMinute(sent: readonly Sent[], clock: Clock): readonly number[] {
+  const nowMs = clock.monotonicMs();
+  const toWallMs = clock.nowMs() - nowMs;
+  return sent
+    .filter(({ atMs }) => nowMs - atMs < 60_000)
+    .map(({ atMs }) => Math.round(atMs + toWallMs));
 }
 
 function untilTurn(priority: TurnPriority, recent: readonly Sent[], nowMs: number): number {
