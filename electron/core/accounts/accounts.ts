@@ -161,10 +161,10 @@ export function createAccounts(deps: {
         return known.length === 0 ? [] : [{ owner: asOne(entry), items: known }];
       }),
   };
+}
 
-  /** Leaves out its vault and whatever else only this folder uses. */
-  function asOne({ key, name, isDemo, viewIds, view, watched }: AccountEntry): OneAccount {
-    const { session = null, data = null } = watched.now() ?? {};
-    return { key, name, isDemo, viewIds: viewIds(), view, session, data };
-  }
+/** Leaves out its vault and whatever else only this folder uses. */
+function asOne({ key, name, isDemo, viewIds, view, watched }: AccountEntry): OneAccount {
+  const { session = null, data = null } = watched.now() ?? {};
+  return { key, name, isDemo, viewIds: viewIds(), view, session, data };
 }
