@@ -2,7 +2,7 @@ import { withoutAccount } from '../../../shared/settings/account-settings.ts';
 import { pollIntervalSeconds } from '../../../shared/settings/poll-interval.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { namedAccount } from '../../../shared/view/addressee.ts';
-import type { Route } from '../../../shared/view/route.ts';
+import type { Route, WindowMemory } from '../../../shared/view/route.ts';
 import type { Platform, View } from '../../../shared/view/view.ts';
 import { noAccount } from '../account/no-account.ts';
 import { createAccounts, type StartChoice } from '../accounts/accounts.ts';
@@ -90,7 +90,6 @@ export function createHostbell(deps: HostbellDeps) {
     view,
     documents: createVersionedDocuments(deps.account.documents('updates')),
   });
-  let navigations = 0;
   let cancelUpdates: () => void = () => undefined;
 
   return {
@@ -117,12 +116,7 @@ export function createHostbell(deps: HostbellDeps) {
     powerState,
     updates: { isReady: updates.isReady },
     async start(how: StartChoice): Promise<void> {
-      const { settings } = view.view();
-      if (!desktop.setShortcut(settings.quickShortcut).ok)
-        view.notices.addPlain('shortcut-refused');
-      view.notices.addStorageProblem(preferences.settings.problem());
-      if (settings.startAtLogin) void desktop.loginItem.refresh();
-      lookAtLogin(view, desktop);
+      applySettings(view, desktop, preferences.settings);
       await accounts.start(how);
       quickTicket.accountsStarted();
       cancelUpdates = clock.setTimer(updatesDelayMs, () => void updates.start());
@@ -150,12 +144,7 @@ export function createHostbell(deps: HostbellDeps) {
       if (account !== null) void changeSettings({ shownAccount: account });
     },
     /** Asks the window to go somewhere, now or when it is opened. Null, for a new window: where the last one was. */
-    open(asked: Route | null): void {
-      navigations += 1;
-      const memory = lifecycle.memory();
-      const route = asked ?? memory?.route ?? null;
-      view.update({ navigation: route === null ? null : { sequence: navigations, route, memory } });
-    },
+    open: createNavigation(view, lifecycle.memory),
   };
 
   async function refresh(account?: string): Promise<void> {
@@ -183,6 +172,25 @@ function initialView({ preferences, platform }: HostbellDeps): View {
     updates: { state: { name: 'current' }, lastCheckedMs: null, isBarPutAway: false },
     writing: nobodyWrites,
     platform: { ...platform, secretStorage: 'unknown' },
+  };
+}
+
+/** Makes the desktop what the stored settings say, and shows what of it failed. */
+function applySettings(view: ViewStore, desktop: Desktop, store: Preferences['settings']): void {
+  const { settings } = view.view();
+  if (!desktop.setShortcut(settings.quickShortcut).ok) view.notices.addPlain('shortcut-refused');
+  view.notices.addStorageProblem(store.problem());
+  if (settings.startAtLogin) void desktop.loginItem.refresh();
+  lookAtLogin(view, desktop);
+}
+
+function createNavigation(view: ViewStore, memoryOf: () => WindowMemory | null) {
+  let sequence = 0;
+  return (asked: Route | null): void => {
+    sequence += 1;
+    const memory = memoryOf();
+    const route = asked ?? memory?.route ?? null;
+    view.update({ navigation: route === null ? null : { sequence, route, memory } });
   };
 }
 
