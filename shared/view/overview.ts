@@ -78,26 +78,9 @@ export function overviewOf(
   const waiting = waitingIn({ ...view, overrides });
   const meaningOf = statusReader(overrides, serviceMeaning);
   const ticketMeaningOf = statusReader(overrides, ticketMeaning);
-  const urgency = serviceOrder('urgency', locale, overrides);
   const newest = ticketOrder(overrides);
-  const having = (items: readonly Service[], meaning: ServiceMeaning) =>
-    items.filter((service) => meaningOf(service) === meaning);
-  const suspended = firstOf(waiting.suspended, urgency);
-  const attention = firstOf(waiting.attention, urgency);
-  const snoozedIds = putAsideIds(view.quiet, 'service');
-  const asleep = snoozedIds.size === 0 ? [] : services.filter(({ id }) => snoozedIds.has(id));
-  const snoozed = firstOf(
-    [...having(asleep, 'suspended'), ...having(asleep, 'attention')],
-    urgency,
-  );
-  const inTrouble = new Set(
-    services
-      .filter((service) => meaningOf(service) === 'suspended' || meaningOf(service) === 'attention')
-      .map(({ status }) => status ?? ''),
-  );
-  const shownInTrouble = new Set(
-    [suspended, attention, snoozed].flatMap(({ first }) => first.map(({ id }) => id)),
-  );
+  const having = (meaning: ServiceMeaning) =>
+    services.filter((service) => meaningOf(service) === meaning);
   const unread = new Set(view.unread.ticket);
   const asideTickets = putAsideIds(view.quiet, 'ticket');
   const running = withoutEnded(services, overrides);
@@ -121,7 +104,7 @@ export function overviewOf(
   return {
     services: {
       count: services.length,
-      activeCount: having(services, 'active').length,
+      activeCount: having('active').length,
       endedCount: services.length - running.length,
     },
     tickets: {
@@ -133,7 +116,7 @@ export function overviewOf(
     },
     /** How many items have no status that can be read, or could not be read at all: nothing is known of them. */
     unreadable: {
-      services: having(services, 'unknown').length + view.services.setAsideCount,
+      services: having('unknown').length + view.services.setAsideCount,
       tickets:
         tickets.filter((ticket) => ticketMeaningOf(ticket) === 'unknown').length +
         view.tickets.setAsideCount,
@@ -164,16 +147,7 @@ export function overviewOf(
     }),
     /** What the navigation counts. */
     waiting: counts,
-    suspended,
-    attention,
-    /** Suspended or in need of attention, but snoozed. */
-    snoozed,
-    /** The status words of all of these. */
-    troubleStatuses: [...inTrouble],
-    /** The changes that led to the current status of the first of these, where known. */
-    troubleChanges: [...statusChanges(view.journal, 'service').values()].filter(({ itemId }) =>
-      shownInTrouble.has(itemId),
-    ),
+    ...troubleOf(view, waiting, locale),
     /** Those with unread news first. */
     replied: startOf(unreadFirst(sorted(replied, newest), ({ id }) => unread.has(id))),
     refused,
@@ -196,6 +170,41 @@ export function overviewOf(
           ),
     /** Since the person last looked, newest first. */
     changes: startOf(changesSince(view.journal, lastVisit)),
+  };
+}
+
+/** The services that are suspended or in need of attention. */
+function troubleOf(
+  { services, quiet, journal, words: { overrides } }: OverviewParts,
+  waiting: Pick<ReturnType<typeof waitingIn>, 'suspended' | 'attention'>,
+  locale: string,
+) {
+  const urgency = serviceOrder('urgency', locale, overrides);
+  const meaningOf = statusReader(overrides, serviceMeaning);
+  const inTrouble = services.items.filter((service) =>
+    ['suspended', 'attention'].includes(meaningOf(service)),
+  );
+  const snoozedIds = putAsideIds(quiet, 'service');
+  const suspended = firstOf(waiting.suspended, urgency);
+  const attention = firstOf(waiting.attention, urgency);
+  const snoozed = firstOf(
+    inTrouble.filter(({ id }) => snoozedIds.has(id)),
+    urgency,
+  );
+  const shown = new Set(
+    [suspended, attention, snoozed].flatMap(({ first }) => first.map(({ id }) => id)),
+  );
+  return {
+    suspended,
+    attention,
+    /** Suspended or in need of attention, but snoozed. */
+    snoozed,
+    /** The status words of all of these. */
+    troubleStatuses: [...new Set(inTrouble.map(({ status }) => status ?? ''))],
+    /** The changes that led to the current status of the first of these, where known. */
+    troubleChanges: [...statusChanges(journal, 'service').values()].filter(({ itemId }) =>
+      shown.has(itemId),
+    ),
   };
 }
 
