@@ -49,7 +49,7 @@ export const mostUnsent = 200;
 export function createTextFiling(
   deps: FilingDeps & { readonly book: OutboxBook; readonly dispatch: TicketDispatch },
 ) {
-  const { book, dispatch, clock, random, delaysSending } = deps;
+  const { book, dispatch, clock } = deps;
   return {
     /**
      * Stores a ticket, in place of the draft if that is the same, and sends it. Resolves when the attempt is over, or with
@@ -85,27 +85,7 @@ export function createTextFiling(
       return sent(await between(() => take({ form, replyTo: id }, true)));
     },
 
-    /**
-     * Keeps the ticket that is being written; null or an empty form discards it. Takes effect in memory even when the
-     * disk fails.
-     */
-    async saveDraft(form: TicketForm | null): Promise<Result<null, StorageProblem | FormProblem>> {
-      const isNothing = form === null || isEmptyForm(form);
-      return isNothing && !book.written().has(undefined)
-        ? success(null)
-        : keepWritten(undefined, form ?? emptyTicketForm);
-    },
-
-    /** Keeps a reply that is being written; an empty text discards it. */
-    async saveReply(
-      ticketId: string,
-      text: string,
-    ): Promise<Result<null, FormProblem | StorageProblem>> {
-      const others = [...book.written().keys()].filter((to) => to !== undefined && to !== ticketId);
-      if (others.length >= mostUnsent && text.trim() !== '')
-        return failure({ kind: 'outbox-full', limit: mostUnsent });
-      return keepWritten(ticketId, { ...emptyTicketForm, message: text });
-    },
+    ...createTextKeeping(book),
 
     /**
      * Makes a `queued` or `rejected` item what is being written, and from the call on does not send it. Fails, keeping
@@ -131,18 +111,10 @@ export function createTextFiling(
       leave(id, { kind: 'discarded' }),
   };
 
-  async function keepWritten(replyTo: string | undefined, form: TicketForm) {
-    if (!book.hasRoom(replyTo, form, true)) return textsFull;
-    book.setWritten(replyTo, form);
-    book.show();
-    return book.write();
-  }
-
   /** Stores it. `isWritten`: it takes the place of what is being written there. */
   async function take(filed: Filed, isWritten: boolean): Promise<Result<OutboxItem, Problem>> {
-    const unsent = book.items().filter(({ state }) => state.name !== 'sent');
-    if (unsent.length >= mostUnsent) return failure({ kind: 'outbox-full', limit: mostUnsent });
-    const item = fileItem(filed);
+    if (countUnsent(book) >= mostUnsent) return failure({ kind: 'outbox-full', limit: mostUnsent });
+    const item = fileItem(filed, deps);
     const { replyTo } = item;
     if (!book.hasRoom(replyTo, item.form, isWritten)) return textsFull;
     const text = isWritten ? book.written().get(replyTo) : undefined;
@@ -179,13 +151,6 @@ export function createTextFiling(
     });
   }
 
-  function fileItem(filed: Filed): OutboxItem {
-    const state = moveTicket({ name: 'draft' }, { kind: 'filed', isDelayed: delaysSending() });
-    if (state?.name !== 'queued') throw new Error('The machine lets no draft be filed.');
-    const nowMs = clock.nowMs();
-    return { id: random.uuid(), ...filed, state, filedAtMs: nowMs, changedAtMs: nowMs };
-  }
-
   /** Removes an item if the machine lets it go. Puts it back when the write fails. */
   async function leave(id: string, event: OutboxEvent): Promise<Result<null, StorageProblem>> {
     const index = book.entries().findIndex(({ item }) => item.id === id);
@@ -200,6 +165,51 @@ export function createTextFiling(
     }
     return written;
   }
+}
+
+/** Keeps what the person is writing. */
+function createTextKeeping(book: OutboxBook) {
+  return {
+    /**
+     * Keeps the ticket that is being written; null or an empty form discards it. Takes effect in memory even when the
+     * disk fails.
+     */
+    async saveDraft(form: TicketForm | null): Promise<Result<null, StorageProblem | FormProblem>> {
+      const isNothing = form === null || isEmptyForm(form);
+      return isNothing && !book.written().has(undefined)
+        ? success(null)
+        : keepWritten(undefined, form ?? emptyTicketForm);
+    },
+
+    /** Keeps a reply that is being written; an empty text discards it. */
+    async saveReply(
+      ticketId: string,
+      text: string,
+    ): Promise<Result<null, FormProblem | StorageProblem>> {
+      const others = [...book.written().keys()].filter((to) => to !== undefined && to !== ticketId);
+      if (others.length >= mostUnsent && text.trim() !== '')
+        return failure({ kind: 'outbox-full', limit: mostUnsent });
+      return keepWritten(ticketId, { ...emptyTicketForm, message: text });
+    },
+  };
+
+  async function keepWritten(replyTo: string | undefined, form: TicketForm) {
+    if (!book.hasRoom(replyTo, form, true)) return textsFull;
+    book.setWritten(replyTo, form);
+    book.show();
+    return book.write();
+  }
+}
+
+function countUnsent(book: OutboxBook): number {
+  return book.items().filter(({ state }) => state.name !== 'sent').length;
+}
+
+function fileItem(filed: Filed, { clock, random, delaysSending }: FilingDeps): OutboxItem {
+  const state = moveTicket({ name: 'draft' }, { kind: 'filed', isDelayed: delaysSending() });
+  if (state?.name !== 'queued') throw new Error('The machine lets no draft be filed.');
+  const nowMs = clock.nowMs();
+  return { id: random.uuid(), ...filed, state, filedAtMs: nowMs, changedAtMs: nowMs };
 }
 
 const atOnce = <T>(act: () => Promise<T>): Promise<T> => act();
