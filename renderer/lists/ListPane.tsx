@@ -67,14 +67,13 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
   const { choices, onChange } = list;
   const name: ListName = list.name;
   const { place, items, counts, query, onSearch } = useItemList(list);
-  const { store, t, texts } = useApp();
+  const { store, t } = useApp();
   const isWhole = useWindowState((state) => state.isWhole);
   const input = useRef<HTMLInputElement>(null);
   const listbox = useRef<HTMLDivElement>(null);
   const step = useRef<Step | null>(null);
   const titleId = useId();
   const kind = name === 'services' ? 'service' : 'ticket';
-  const groupName = (group: ServiceGroup | TicketGroup) => t(`lists.group-${group}`);
   const total = list.section.items.length;
   // A list that was scrolled waits until it can be shown at the same position.
   const [wasScrolled] = useState(place.offset > 0);
@@ -107,16 +106,7 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
   return (
     <>
       <ListHead title={t(`${name}.title`)} titleId={titleId}>
-        <Segments
-          labelId={titleId}
-          choices={counts.map(({ group, count }) => ({
-            value: group,
-            label: groupName(group),
-            ...(count > 0 && { count: numberText(count, texts.locale) }),
-          }))}
-          value={choices.group}
-          onChange={(group) => onChange({ group })}
-        />
+        <GroupTabs list={list} counts={counts} labelId={titleId} />
         <div className="list-count" role="status">
           {isNarrowed &&
             (isWhole ? t('lists.found', { count: items.length, total }) : t('lists.reading-rest'))}
@@ -185,6 +175,31 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
       )}
       <PickedBar count={picking.ids.size} acts={pickedActs} listbox={listbox} onEnd={picking.end} />
     </>
+  );
+}
+
+interface GroupTabsProps<Name extends ListName> {
+  readonly list: ItemListParts<Name>;
+  readonly counts: ReturnType<typeof useItemList<Name>>['counts'];
+  readonly labelId: string;
+}
+
+/** A tab for each group of the list, with how many it has. */
+function GroupTabs<Name extends ListName>({ list, counts, labelId }: GroupTabsProps<Name>) {
+  const { choices, onChange } = list;
+  const { t, texts } = useApp();
+  const groupName = (group: ServiceGroup | TicketGroup) => t(`lists.group-${group}`);
+  return (
+    <Segments
+      labelId={labelId}
+      choices={counts.map(({ group, count }) => ({
+        value: group,
+        label: groupName(group),
+        ...(count > 0 && { count: numberText(count, texts.locale) }),
+      }))}
+      value={choices.group}
+      onChange={(group) => onChange({ group })}
+    />
   );
 }
 

@@ -82,20 +82,7 @@ export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps
           </span>
         ))}
       </span>
-      {onChoose !== undefined && (
-        <span className="year-keys">
-          {parts
-            .filter((part) => months.some((month) => heightOf(month, part) > 0))
-            .map((part) => (
-              <span key={part}>
-                <svg aria-hidden="true">
-                  <rect className={`year-${part}`} width="100%" height="100%" />
-                </svg>
-                {t(keys[part])}
-              </span>
-            ))}
-        </span>
-      )}
+      {onChoose !== undefined && <YearKeys months={months} />}
     </>
   );
 
@@ -153,6 +140,25 @@ export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps
     event.preventDefault();
     onChoose?.(months[Math.min(months.length - 1, Math.max(0, index + step))]?.month ?? null);
   }
+}
+
+/** What the colours of the bars mean; only of the parts that are drawn. */
+function YearKeys({ months }: Pick<Year, 'months'>) {
+  const { t } = useApp();
+  return (
+    <span className="year-keys">
+      {parts
+        .filter((part) => months.some((month) => heightOf(month, part) > 0))
+        .map((part) => (
+          <span key={part}>
+            <svg aria-hidden="true">
+              <rect className={`year-${part}`} width="100%" height="100%" />
+            </svg>
+            {t(keys[part])}
+          </span>
+        ))}
+    </span>
+  );
 }
 
 /** Credits have none. */

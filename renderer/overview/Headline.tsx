@@ -70,21 +70,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   }
   const asOfMs = Math.min(services.asOfMs, tickets.asOfMs ?? services.asOfMs);
   const since = model.wellSince;
-  /** What waits, worst first. */
-  const waiting = (
-    [
-      { of: 'suspended', text: 'overview.suspended', count: model.suspended.count },
-      {
-        of: 'attention',
-        text: mood === 'attention' ? 'overview.attention' : 'overview.attention-more',
-        count: model.attention.count,
-      },
-      ...kindsOf('refused'),
-      ...kindsOf('unsent'),
-      { of: 'replied', text: 'overview.replied', count: model.replied.count },
-      { of: 'overdue', text: 'overview.overdue', count: model.overdue.count },
-    ] as const
-  ).filter(({ count }) => count > 0);
+  const waiting = waitingIn(model, mood);
   return (
     <header className={`headline headline-${isStale && mood === 'well' ? 'plain' : mood}`}>
       <span className="headline-mark">
@@ -140,11 +126,6 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
     }
   }
 
-  function kindsOf<Kind extends 'refused' | 'unsent'>(of: Kind) {
-    const kinds = countedKinds(`overview.${of}`, `overview.${of}-replies`, model[of]);
-    return kinds.map((kind) => ({ of, ...kind }));
-  }
-
   function inWords({ text, count }: (typeof waiting)[number]): string {
     return t(text, { count });
   }
@@ -154,6 +135,29 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
     if (isStale) return t('overview.stale', { time: moment(atMs) });
     const { count } = model.snoozed;
     return count > 0 ? t('overview.snoozed', { count }) : t('overview.others-well');
+  }
+}
+
+/** What waits, worst first. */
+function waitingIn(model: Overview, mood: Mood) {
+  return (
+    [
+      { of: 'suspended', text: 'overview.suspended', count: model.suspended.count },
+      {
+        of: 'attention',
+        text: mood === 'attention' ? 'overview.attention' : 'overview.attention-more',
+        count: model.attention.count,
+      },
+      ...kindsOf('refused'),
+      ...kindsOf('unsent'),
+      { of: 'replied', text: 'overview.replied', count: model.replied.count },
+      { of: 'overdue', text: 'overview.overdue', count: model.overdue.count },
+    ] as const
+  ).filter(({ count }) => count > 0);
+
+  function kindsOf<Kind extends 'refused' | 'unsent'>(of: Kind) {
+    const kinds = countedKinds(`overview.${of}`, `overview.${of}-replies`, model[of]);
+    return kinds.map((kind) => ({ of, ...kind }));
   }
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { Service } from '../../shared/domain/domain.ts';
 import { serviceName } from '../../shared/domain/item-name.ts';
+import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { emptyTicketForm, isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { freeTemplateName } from '../../shared/tickets/ticket-template.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
@@ -86,7 +88,7 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
         tone="attention"
         icon="pen"
         title={t('proposal.waiting-title')}
-        body={proposes(waiting)}
+        body={proposes(waiting, services, texts)}
         isAlert
       >
         <div className="banner-choices">
@@ -127,13 +129,13 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
       ? t('proposal.unknown-service', { service })
       : null;
   }
+}
 
-  function proposes(next: UsableProposal): string {
-    if (next.source === 'link') {
-      return t('proposal.waiting-link', { subject: next.subject || t('proposal.no-subject') });
-    }
-    const service = services.find(({ id }) => id === next.serviceId);
-    const name = service === undefined ? next.serviceId : serviceName(service);
-    return t('proposal.waiting-suspension', { name });
+function proposes(next: UsableProposal, services: readonly Service[], { t }: WindowTexts): string {
+  if (next.source === 'link') {
+    return t('proposal.waiting-link', { subject: next.subject || t('proposal.no-subject') });
   }
+  const service = services.find(({ id }) => id === next.serviceId);
+  const name = service === undefined ? next.serviceId : serviceName(service);
+  return t('proposal.waiting-suspension', { name });
 }

@@ -106,7 +106,7 @@ export function createWindowStore(
     change: (part) => state.setState(part),
     navigate,
   });
-  let followedSequence = 0;
+  const lead = createLead();
   const visits = createVisits(state);
   const choice = createShownAccount(bridge, ofAll);
   const sync = createViewSync({
@@ -174,8 +174,7 @@ export function createWindowStore(
 
   function show(all: View, isWhole: boolean, overview: Overview | null): void {
     const { view: before } = state.getState();
-    const isLed = all.navigation !== null && all.navigation.sequence > followedSequence;
-    choice.follow(all, before, isLed);
+    choice.follow(all, before, lead.isNew(all));
     const { view, scope } = choice.in(all);
     const wasElsewhere = before?.phase !== 'first-run';
     if (before === null && view.navigation !== null) recall(view.navigation.memory);
@@ -186,7 +185,7 @@ export function createWindowStore(
       isWhole,
       overview,
       isLost: false,
-      ...followNavigation(view),
+      ...lead.follow(view),
     });
     followDraft(all, before);
     if (view.phase === 'first-run' && wasElsewhere) {
@@ -201,13 +200,21 @@ export function createWindowStore(
       });
     }
   }
+}
 
-  /** Follows each navigation by main once, even if the view is read again. */
-  function followNavigation({ navigation }: View): Partial<WindowState> {
-    if (navigation === null || navigation.sequence <= followedSequence) return {};
-    followedSequence = navigation.sequence;
-    return { history: openAt(navigation.route), ...nonePicked };
-  }
+/** Follows each navigation by main once, even if the view is read again. */
+function createLead() {
+  let followedSequence = 0;
+  return {
+    /** Whether main leads the window somewhere it was not led yet. */
+    isNew: ({ navigation }: View): boolean =>
+      navigation !== null && navigation.sequence > followedSequence,
+    follow({ navigation }: View): Partial<WindowState> {
+      if (navigation === null || navigation.sequence <= followedSequence) return {};
+      followedSequence = navigation.sequence;
+      return { history: openAt(navigation.route), ...nonePicked };
+    },
+  };
 }
 
 /** What changes when another account is shown, or all. */

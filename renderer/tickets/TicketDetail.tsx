@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Ticket } from '../../shared/domain/domain.ts';
+import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import { isDone, snoozeOf } from '../../shared/quiet/quiet.ts';
 import { priorityInWords } from '../../shared/texts/status-words.ts';
@@ -37,7 +37,7 @@ export function TicketDetail({ id }: { id: string }) {
 }
 
 function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ticket>) {
-  const { store, t, texts, times } = useApp();
+  const { store, t } = useApp();
   const replyInput = useRef<HTMLTextAreaElement>(null);
   const meaning = ticketMeaning(ticket.status, useOverrides(ticket.id));
   const isClosed = meaning === 'closed';
@@ -130,38 +130,47 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
           input={replyInput}
           offer={replies}
         />
-        <section className="detail-section">
-          <h3 className="visually-hidden">{t('service.details')}</h3>
-          <Fields>
-            <Field label={t('ticket.created')}>
-              {ticket.createdAt && times.moment(ticket.createdAt)}
-            </Field>
-            <Field label={t('ticket.service')}>
-              {/* The bare id if the list has no such service. */}
-              {service === undefined ? (
-                ticket.serviceId && serverIdOf(ticket.serviceId)
-              ) : (
-                <Button
-                  look="link"
-                  onClick={() => store.navigate({ view: 'service', id: service.id })}
-                >
-                  {plainServiceName(service)}
-                </Button>
-              )}
-            </Field>
-            <Field label={t('lists.priority')}>
-              {ticket.priority !== null && priorityInWords(ticket.priority, texts)}
-            </Field>
-            <Field label={t('ticket.id')}>
-              <CopyableId id={serverIdOf(ticket.id)} />
-            </Field>
-          </Fields>
-        </section>
+        <TicketFields ticket={ticket} service={service} />
         <ExtraFieldList title={t('ticket.further')} fields={ticket.further} offers={offers} />
         <ItemTimeline kind="ticket" id={ticket.id} status={ticket.status} />
       </>
     );
   }
+}
+
+interface TicketFieldsProps {
+  readonly ticket: Ticket;
+  readonly service: Service | undefined;
+}
+
+function TicketFields({ ticket, service }: TicketFieldsProps) {
+  const { store, t, texts, times } = useApp();
+  return (
+    <section className="detail-section">
+      <h3 className="visually-hidden">{t('service.details')}</h3>
+      <Fields>
+        <Field label={t('ticket.created')}>
+          {ticket.createdAt && times.moment(ticket.createdAt)}
+        </Field>
+        <Field label={t('ticket.service')}>
+          {/* The bare id if the list has no such service. */}
+          {service === undefined ? (
+            ticket.serviceId && serverIdOf(ticket.serviceId)
+          ) : (
+            <Button look="link" onClick={() => store.navigate({ view: 'service', id: service.id })}>
+              {plainServiceName(service)}
+            </Button>
+          )}
+        </Field>
+        <Field label={t('lists.priority')}>
+          {ticket.priority !== null && priorityInWords(ticket.priority, texts)}
+        </Field>
+        <Field label={t('ticket.id')}>
+          <CopyableId id={serverIdOf(ticket.id)} />
+        </Field>
+      </Fields>
+    </section>
+  );
 }
 
 /** Takes an answered ticket out of what waits for the person, until it changes. */
