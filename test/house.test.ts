@@ -26,9 +26,9 @@ it('Numbers and dates get their digits in one place', () => {
 });
 
 /** The most that there may be, in thousands of characters where it is code. It falls when code goes. */
-const budget = { productKilocharacters: 1_325, productFiles: 525, testKilocharacters: 2_312 };
+const budget = { productKilocharacters: 1_325, productFiles: 525, testKilocharacters: 2_313 };
 /** The product's functions that are too long, and its nested ternaries. They only shrink. */
-const shape = { longFunctions: 20, nestedTernaries: 0 };
+const shape = { longFunctions: 0, nestedTernaries: 0 };
 const mostProps = 12;
 /** Components that take more, each with its number of props. They only shrink. */
 const wideComponents: Readonly<Record<string, number>> = {};

@@ -193,6 +193,7 @@ test('The id that is copied is the one that the server and support use, also in 
   await openServices(page);
   await page.getByRole('radio', { name: 'All 1' }).waitFor();
   await listbox().focus();
+  await page.keyboard.press('Home');
   await page.keyboard.press('Shift+C');
   await page.getByText('Copied svc-9', { exact: true }).waitFor();
   await shown.show({ ...shown.view(), services: view.services });
