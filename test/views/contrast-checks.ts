@@ -11,10 +11,11 @@ export const leastContrasts = {
  * colors; of a gradient behind them, the least favourable color counts. What is disabled may be faint. Also counts the
  * texts seen.
  */
-export function findFaintTexts(
+export async function findFaintTexts(
   page: Page,
   least: { readonly text: number; readonly large: number },
 ): Promise<{ readonly seen: number; readonly faint: readonly string[] }> {
+  await stopsMoving(page);
   return page.evaluate((wanted) => {
     type Color = readonly [number, number, number, number];
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -109,4 +110,18 @@ export function findFaintTexts(
     }
     return { seen, faint: [...new Set(faint)] };
   }, least);
+}
+
+/** Far longer than anything fades in or out; a page without frames would never be done. */
+const longestFadeMs = 2_000;
+
+/** Waits for what fades in or out, which is faint meanwhile; what goes on for ever is not waited for. */
+async function stopsMoving(page: Page): Promise<void> {
+  await page.evaluate(async (mostMs) => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+    const finished = Promise.allSettled(ending.map((animation) => animation.finished));
+    await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, mostMs))]);
+  }, longestFadeMs);
 }
