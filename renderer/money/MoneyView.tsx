@@ -70,7 +70,6 @@ export function MoneyView() {
         {/* Without any prices, no currency is missing. */}
         {symbol === '' && !(isRead && services.every(({ price }) => price === null)) && (
           <p className="form-hint money-hint">
-            {t('money.no-currency')}{' '}
             <Button look="link" onClick={chooseCurrency}>
               {t('money.set-currency')}
             </Button>

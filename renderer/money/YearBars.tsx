@@ -107,12 +107,12 @@ export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps
     if (big === null)
       return months.every(({ total }) => Number(total) === 0) ? t('money.only-overdue') : null;
     const { furtherCount: count } = big;
-    const words = t('money.big', {
+    const named = {
       month: times.month(big.month),
       amount: money.amount(big.amount),
       name: plainServiceName(big.service),
-    });
-    return count === 0 ? words : `${words} ${t('overview.more', { count })}`;
+    };
+    return count === 0 ? t('money.big', named) : t('money.big-more', { ...named, count });
   }
 
   function inWords({ month, total, count, overdue }: MonthDue): string {

@@ -8,7 +8,7 @@ import type { IconName } from './Icon.tsx';
 
 interface ProblemNoteProps {
   readonly problem: Problem;
-  /** Added to the text, for instance "Showing data from 10:02." */
+  /** What is shown meanwhile, such as "Showing data from 10:02.": said in place of advice that no longer helps. */
   readonly after?: string;
   /** As in `Banner`. */
   readonly of?: string | null;
@@ -34,19 +34,33 @@ export function ProblemNote({
   isAlert = false,
   children,
 }: ProblemNoteProps) {
-  const { title, body } = problemText(problem, useApp().texts);
+  const { texts } = useApp();
+  const isPassing = after !== undefined && canPass(problem);
+  const { title, body } = problemText(isPassing ? unreachable(problem) : problem, texts);
   return (
     <Banner
       tone={problemTone(problem)}
       icon={icons[problem.kind] ?? 'warning'}
       title={title}
       of={of}
-      body={after === undefined ? body : `${body} ${after}`}
+      body={isPassing ? after : [body, after].filter(Boolean).join(' ')}
       isAlert={isAlert}
     >
       {children}
     </Banner>
   );
+}
+
+type NetworkProblem = Extract<Problem, { readonly kind: 'network' }>;
+
+/** Whether only time can help with a connection that worked before. */
+function canPass(problem: Problem): problem is NetworkProblem {
+  return problem.kind === 'network' && !/^(tls|redirect|proxy)$/.test(problem.failure);
+}
+
+/** The address was right before, so what was wrong on the way there tells the person nothing. */
+function unreachable(problem: NetworkProblem): NetworkProblem {
+  return problem.failure === 'offline' ? problem : { ...problem, failure: 'reset' };
 }
 
 /** A problem of one field, shown below it. */

@@ -3,7 +3,7 @@ import { nameForSupport } from '../../shared/domain/item-name.ts';
 import { wordKey } from '../../shared/domain/vocabulary.ts';
 import { withoutIsolates } from '../../shared/texts/bidi.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
-import { utcTime } from '../../shared/tickets/service-check.ts';
+import { dateFormat } from '../../shared/texts/formats.ts';
 import type { TicketProposal } from '../../shared/tickets/ticket-proposal.ts';
 import { accountOf, serverIdOf } from '../../shared/values/account-ids.ts';
 import { namedAccount } from '../../shared/view/addressee.ts';
@@ -21,7 +21,7 @@ export type UsableProposal = Exclude<TicketProposal, { readonly source: 'refused
 export function proposalForm(
   proposal: UsableProposal,
   targets: LinkTargets,
-  { t }: WindowTexts,
+  { t, locale }: WindowTexts,
 ): TicketForm {
   if (proposal.source === 'link') {
     const { serviceId } = linkTarget(proposal, targets);
@@ -35,7 +35,7 @@ export function proposalForm(
   const name = service === null ? serverIdOf(serviceId) : nameForSupport(service);
   const message = [
     t('suspension.message', { name, id: serverIdOf(serviceId) }),
-    ...(facts === null ? [] : [t('suspension.noticed', { time: utcTime(facts.firstSeenMs) })]),
+    ...(facts === null ? [] : [t('suspension.noticed', { time: utcMoment(facts.firstSeenMs) })]),
   ];
   return {
     // Without direction marks, which other programs may show as boxes.
@@ -44,6 +44,16 @@ export function proposalForm(
     priority: high ?? null,
     serviceId,
   };
+
+  function utcMoment(atMs: number): string {
+    return dateFormat(locale, {
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    }).format(atMs);
+  }
 }
 
 /**

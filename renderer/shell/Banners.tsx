@@ -18,8 +18,8 @@ export function Banners() {
   const { bridge, t, texts, times } = useApp();
   const nowMs = useNowMs(60_000);
   const phase = useView((view) => view.phase);
-  const hasData = useView(
-    ({ services, tickets }) => services.asOfMs !== null || tickets.asOfMs !== null,
+  const asOfMs = useView(
+    ({ connection, services, tickets }) => connection.asOfMs ?? services.asOfMs ?? tickets.asOfMs,
   );
   const connection = useView((view) => view.connection);
   const isKeyringLocked = phase === 'waiting-for-keyring';
@@ -49,7 +49,9 @@ export function Banners() {
         <ProblemNote
           problem={connection.problem}
           of={names}
-          {...(hasData ? { after: t('service.read-failed') } : {})}
+          {...(asOfMs !== null && {
+            after: t('section.stale', { time: times.clock(asOfMs, nowMs) }),
+          })}
         />
       )}
       <Notices />

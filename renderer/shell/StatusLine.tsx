@@ -14,7 +14,7 @@ export function StatusLine() {
   const isRefreshing = useView((view) => view.connection.isRefreshing);
   return (
     <section className="status" aria-label={t('status.label')}>
-      <StatusWords />
+      <StatusWords areBannersShown />
       <DemoBadge />
       <ActionButton id="help" className="status-help" icon="question" isIconAlone />
       <ActionButton
@@ -37,8 +37,11 @@ const tones = {
   'another-account': 'problem',
 } as const satisfies Record<Connection['state'], string>;
 
-/** The state of the connection. Only a change of it is read out, not the passing minutes. */
-export function StatusWords() {
+/**
+ * The state of the connection. Only a change of it is read out, not the passing minutes. What a banner shows, which is
+ * not read out, is not shown twice.
+ */
+export function StatusWords({ areBannersShown = false }: { areBannersShown?: boolean }) {
   const { t, texts, times } = useApp();
   const nowMs = useNowMs(60_000);
   const connection = useView((view) => view.connection);
@@ -49,19 +52,19 @@ export function StatusWords() {
     (card) => card.phase === 'ready' && card.connection.state === connection.state,
   );
   const isTold = useView(
-    (view) => connection.problem !== null && isInBanner(view, connection.problem),
+    (view) =>
+      areBannersShown && connection.problem !== null && isInBanner(view, connection.problem),
   );
   const tone = phase === 'waiting-for-keyring' ? 'attention' : tones[connection.state];
   return (
     <>
       <span className={`status-dot status-dot-${tone}`} aria-hidden="true" />
       <div className="status-text">
-        <p className="status-main" role="status">
+        <p className={isTold ? 'visually-hidden' : 'status-main'} role="status">
           {names !== null && connection.state !== 'online' && (
-            // The banner shows whose state it is, but is not read out.
-            <span className={isTold ? 'visually-hidden' : undefined}>
+            <>
               <bdi>{names}</bdi> ·{' '}
-            </span>
+            </>
           )}
           {stateInWords(connection, phase, list, texts)}
         </p>
@@ -79,7 +82,8 @@ export function StatusWords() {
   function freshness(): string | null {
     if (connection.isRefreshing) return t('status.refreshing');
     if (areAlertsDown && connection.state === 'online') return t('status.alerts-down');
-    if (connection.asOfMs === null) return null;
+    const isTimeTold = isTold && (connection.state === 'offline' || connection.state === 'trouble');
+    if (connection.asOfMs === null || isTimeTold) return null;
     return t('status.as-of', { time: times.clock(connection.asOfMs, nowMs) });
   }
 }

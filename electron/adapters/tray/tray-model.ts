@@ -83,7 +83,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   const waiting = byAccount(shown);
   if (count > shown.length) {
     const rest: Route = services.length > shownItems ? { view: 'services' } : { view: 'tickets' };
-    waiting.push(openItem(texts.t('tray.more', { count: count - shown.length }), rest));
+    waiting.push(openItem(texts.t('overview.more', { count: count - shown.length }), rest));
   }
 
   return {

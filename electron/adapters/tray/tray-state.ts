@@ -60,7 +60,7 @@ export function stateLines(view: View, texts: Texts): readonly string[] {
     ),
   );
   if (lines.length <= mostStateLines) return lines;
-  const more = texts.t('tray.more', { count: lines.length - mostStateLines });
+  const more = texts.t('overview.more', { count: lines.length - mostStateLines });
   return [...lines.slice(0, mostStateLines), more];
 }
 

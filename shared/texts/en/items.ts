@@ -87,7 +87,7 @@ export const itemTexts = {
 
   'services.title': 'Services',
   'services.empty-title': 'No services yet',
-  'services.empty-body': 'Nothing is booked in this account. Expected something?',
+  'services.empty-body': 'This account has no services.',
   'services.check-account': 'Check the account',
 
   'ticket.back': 'All tickets',

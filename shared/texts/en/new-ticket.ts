@@ -57,7 +57,7 @@ export const newTicketTexts = {
   'similar.service': 'same service',
   'similar.open': 'Open {name}',
 
-  'check.offer': 'Test whether it can be reached',
+  'check.offer': 'Test connection',
   'check.offer-hint': 'From this computer. You see the result before it goes into the ticket.',
   'check.running': 'Testing…',
   'check.preview': 'Test result',
@@ -103,7 +103,7 @@ export const newTicketTexts = {
   'suspension.subject': 'Why is {name} suspended?',
   'suspension.message':
     'My service {name} (ID {id}) is suspended. Could you tell me why, and what I need to do to reactivate it?',
-  'suspension.noticed': 'I noticed it on {time}.',
+  'suspension.noticed': 'I noticed this on {time} (UTC).',
 
   'quick.no-account-title': 'No account yet',
   'quick.no-account-body':

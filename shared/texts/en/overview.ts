@@ -76,7 +76,7 @@ export const overviewTexts = {
     other: 'Nothing is due in the next {count} days.',
   },
   'overview.next-due': 'Next: {name}, {date}.',
-  'overview.more': { one: 'and {count} more', other: 'and {count} more' },
+  'overview.more': { one: '{count} more', other: '{count} more' },
   'overview.changed-at': 'Since {time}',
   'overview.as-first-read': 'Since before {time}',
   'overview.snoozed': { one: '{count} service is snoozed', other: '{count} services are snoozed' },
@@ -107,7 +107,11 @@ export const overviewTexts = {
   'money.renewals': 'Other renewals',
   'money.in-month': '{month}: {amount}, {payments}',
   'money.big': '{month}: {amount} for {name}',
-  'money.only-overdue': 'Later months are empty: whether an overdue service goes on isn’t known.',
+  'money.big-more': {
+    one: '{month}: {amount} for {name} and {count} more',
+    other: '{month}: {amount} for {name} and {count} more',
+  },
+  'money.only-overdue': 'We can’t tell whether overdue services will renew.',
   'money.due-in': 'Due in {month}',
   'money.none-due': 'Nothing is due in {month}. Choose another month above.',
   'money.not-averaged': {
@@ -122,8 +126,7 @@ export const overviewTexts = {
   'money.unnamed': 'Unknown',
   'money.rest': { one: '{count} other', other: '{count} others' },
   'money.total': 'Total',
-  'money.no-currency': 'No currency set.',
-  'money.set-currency': 'Choose currency',
+  'money.set-currency': 'Which currency?',
   'money.currency-or-account': 'Currency or account',
   'money.no-services': 'Costs and due dates appear here once your account has active services.',
 

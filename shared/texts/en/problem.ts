@@ -15,18 +15,16 @@ export const problemTexts = {
   'problem.proxy.title': 'Your proxy server refused the connection',
   'problem.proxy.body':
     'Check the proxy in your system settings, or ask your network administrator.',
-  'problem.reset.title': 'The connection was lost',
-  'problem.reset.body':
-    'Your provider’s server closed the connection too early. Check your internet connection if it happens again.',
+  'problem.reset.title': 'Can’t reach your provider',
+  'problem.reset.body': 'If this continues, check your internet connection.',
   'problem.timeout.title': 'Your provider isn’t responding',
   'problem.timeout.body':
     'The request took too long. Your provider may be busy; check your internet connection if it happens again.',
   'problem.redirect.title': 'The address leads elsewhere',
   'problem.redirect.body':
     'It sends Hostbell on to another address. Hostbell doesn’t follow, so your key is only sent to the address you entered. Enter the final one. On public Wi-Fi, sign in to the network first.',
-  'problem.other-network.title': 'Can’t reach your provider',
-  'problem.other-network.body':
-    'The connection failed. Check your internet connection and the API address.',
+  'problem.other-network.title': 'The connection failed',
+  'problem.other-network.body': 'Check your internet connection and the API address.',
   'problem.key-refused.title': 'Your API key was rejected',
   'problem.key-refused.body':
     'It may be mistyped or revoked. Copy it again, or create a new one in your provider’s portal under Account → API keys.',
@@ -42,9 +40,9 @@ export const problemTexts = {
   'problem.busy.body':
     'Its server is busy or under maintenance. Hostbell waits and then keeps trying.',
   'problem.server-error.title': 'Your provider’s server has a problem',
-  'problem.server-error.body': 'Ask your provider if it lasts. (Error {status})',
+  'problem.server-error.body': 'If this continues, contact your provider. (Error {status})',
   'problem.said-failed.title': 'Your provider says that it failed',
-  'problem.said-failed.body': 'Ask your provider if it lasts.',
+  'problem.said-failed.body': 'If this continues, contact your provider.',
   'problem.rejected.title': 'Your provider didn’t accept this',
   'problem.rejected.body': 'What you entered is kept. Fix it and try again. (Error {status})',
   'problem.rejected.description':

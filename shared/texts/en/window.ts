@@ -29,7 +29,7 @@ export const windowTexts = {
   'status.paused-over': 'continuing…',
   'status.services-trouble': 'Services: {problem}',
   'status.tickets-trouble': 'Tickets: {problem}',
-  'status.key-refused': 'Key no longer works',
+  'status.key-refused': 'Key rejected',
   'status.another-account': 'Key opens another account',
   'status.server-error': 'Provider has a problem',
   'status.keyring': 'Password store locked',
@@ -124,7 +124,7 @@ export const windowTexts = {
   'help.list': 'In a list',
   'help.form': 'In the ticket form',
 
-  'section.stale': 'Showing data from {time}. Hostbell keeps trying.',
+  'section.stale': 'Showing data from {time}.',
   'section.cut': 'This list is incomplete: the rest couldn’t be loaded from your provider.',
   'section.set-aside': {
     one: '{count} entry from your provider couldn’t be read.',

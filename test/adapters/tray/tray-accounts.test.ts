@@ -47,15 +47,11 @@ describe('the tray with several accounts', () => {
       ],
       connection: aConnection('key-refused'),
     });
-    expect(lines(items)).toEqual([
-      '(Account 3: Key no longer works)',
-      '(Account 2: Offline)',
-      ...usual,
-    ]);
-    expect(tooltip).toBe('Hostbell: Account 3: Key no longer works, Account 2: Offline');
+    expect(lines(items)).toEqual(['(Account 3: Key rejected)', '(Account 2: Offline)', ...usual]);
+    expect(tooltip).toBe('Hostbell: Account 3: Key rejected, Account 2: Offline');
     const many = Array.from({ length: 20 }, (_, at) => anAccountCard(`${at}`, inState('offline')));
     const all = model({ accounts: many, connection: aConnection('offline') });
-    expect(lines(all.items).slice(3, 6)).toEqual(['(Account 3: Offline)', '(and 16 more)', '-']);
+    expect(lines(all.items).slice(3, 6)).toEqual(['(Account 3: Offline)', '(16 more)', '-']);
   });
 
   it.each([

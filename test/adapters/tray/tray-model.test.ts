@@ -191,21 +191,21 @@ describe('the tray', () => {
     expect(items).toHaveLength(9 + usual.length);
     expect(items[8]).toEqual({
       kind: 'action',
-      label: 'and 27 more',
+      label: '27 more',
       action: { kind: 'open', route: { view: 'services' } },
     });
     const many = model({
       tickets: aSection([...answered, ...answered.map((one) => ({ ...one, id: `${one.id}x` }))]),
     });
     expect(many.items[8]).toMatchObject({
-      label: 'and 2 more',
+      label: '2 more',
       action: { route: { view: 'tickets' } },
     });
   });
 
   it.each([
     ['offline', 'offline', 'Offline'],
-    ['key-refused', 'error', 'Key no longer works'],
+    ['key-refused', 'error', 'Key rejected'],
     ['trouble', 'error', 'Your provider’s server has a problem'],
     ['paused', 'paused', 'Your provider asks Hostbell to wait'],
     ['connecting', 'idle', 'Connecting…'],

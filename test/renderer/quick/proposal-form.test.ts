@@ -74,7 +74,7 @@ test('A suspension fills in what was seen, with times in UTC and a high priority
     serviceId: 's-2',
   });
   expect(form.message).toMatch(
-    /^My service VPS 4 · 192\.0\.2\.7 \(ID s-2\) [\s\S]*\n\nI noticed it on 2026-01-15 09:04 UTC\.$/,
+    /^My service VPS 4 · 192\.0\.2\.7 \(ID s-2\) [\s\S]*\n\nI noticed this on January 15 at 9:04\sAM \(UTC\)\.$/,
   );
 });
 

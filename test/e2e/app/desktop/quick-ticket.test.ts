@@ -138,7 +138,7 @@ test('A ticket about a suspended service takes one click on its notification, or
     'Why is VPS 4 · 192.0.2.41 suspended?',
   );
   expect(await page.getByLabel('Message').inputValue()).toMatch(
-    /I noticed it on \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
+    /I noticed this on \w+ \d+ at \d+:\d\d\s[AP]M \(UTC\)\.$/,
   );
   expect(await page.getByLabel('Service').inputValue()).toBe('VPS 4 · 192.0.2.41');
   await page.keyboard.press('ControlOrMeta+Enter');

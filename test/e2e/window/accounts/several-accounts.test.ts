@@ -329,11 +329,7 @@ test('A refused key is explained once per page, with one button to change it', a
   // What the others' keys read is new.
   expect(await page.locator('.headline-note').innerText()).not.toMatch(/As of/);
   await openSettings(page, 'account');
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Shop' })
-    .getByText('Key no longer works')
-    .waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Shop' }).getByText('Key rejected').waitFor();
   expect(await explained()).toEqual([1, 1]);
   mend();
   await read();

@@ -124,7 +124,7 @@ test('Offline, a ticket that was never read says that its messages have not load
   await page.keyboard.press('F5');
   // After its retries.
   await passTime(60_000);
-  await page.locator('.status-main').filter({ hasText: 'Offline' }).waitFor();
+  await page.locator('.banner').getByText('Can’t reach your provider').waitFor();
   await first.click();
   await page.getByText('The messages appear as soon as').waitFor();
   expect(await page.getByText('sent no message').count()).toBe(0);

@@ -56,18 +56,18 @@ test('A month is chosen by keyboard or with the mouse, and its payments are list
   await coming.waitFor({ state: 'detached' });
 });
 
-test('Where nothing but what is overdue is known, the costs say why later months are empty', async ({
+test('Where nothing but what is overdue is known, the costs say what can’t be told', async ({
   open,
 }) => {
   const data = createDemoData(Date.now());
   const services = data.services.filter(({ domain }) => domain === 'tidewater-choir.example');
   const { page: other } = await open({ data: { ...data, services } });
   await other.locator('.nav-item:has(.icon-calendar)').click();
-  await other.getByText('Later months are empty').waitFor();
+  await other.getByText('We can’t tell whether').waitFor();
 });
 
 test('Prices use the currency that the person chooses, and the button beside them leads to that setting', async () => {
-  await page.getByRole('button', { name: 'Choose currency' }).click();
+  await page.getByRole('button', { name: 'Which currency?' }).click();
   const currency = page.getByRole('combobox', { name: 'Currency' });
   await expect
     .poll(() => currency.evaluate((field) => field === document.activeElement))

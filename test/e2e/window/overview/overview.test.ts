@@ -115,9 +115,9 @@ test('The mini window says the same as the overview in three rows, and what is w
     ...[null, 'Read reply: tidewater-choir.example', null, null],
     ...['Read reply: Certificate does not cover the www name', null],
   ]);
-  await rows.getByRole('button', { name: 'and 1 more' }).waitFor();
+  await rows.getByRole('button', { name: '1 more', exact: true }).waitFor();
   const payments = mini.getByRole('region', { name: 'Payments' });
-  await payments.getByText('and 1 more').waitFor();
+  await payments.getByText('1 more', { exact: true }).waitFor();
 
   // What the provider refused leads to the form, where it can be sent again.
   const form = { subject: 'Prio', message: 'M', priority: 'WRONG', serviceId: null };
@@ -164,7 +164,7 @@ test('The first overview after connecting offers to start with the computer and 
   await card.getByText(/beside your clock|in the menu bar/).waitFor();
   await card.getByLabel('Currency').selectOption({ label: 'Euro (€)' });
   await expect.poll(() => view.view().settings.currencySymbol).toBe('€');
-  await card.getByText('Key to write a ticket from any app').waitFor();
+  await card.getByText('Shortcut for a new ticket').waitFor();
   await card.getByRole('button', { name: 'Choose' }).click();
   await first.keyboard.press('Control+Alt+T');
   await expect.poll(() => view.view().settings.quickShortcut).toBe('Control+Alt+T');

@@ -139,7 +139,7 @@ test('If the provider sends no prices, the costs say so, and no zero amounts app
   await page.getByText('Your provider doesn’t send prices.').waitFor();
   await page.getByText('2 payments', { exact: true }).waitFor();
   expect(await amounts.count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Choose currency' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Which currency?' }).count()).toBe(0);
 });
 
 const dayFromNow = (days: number) =>

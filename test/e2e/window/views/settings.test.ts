@@ -58,7 +58,9 @@ test('With the sending delay on, Undo brings a ticket back into either form', as
   settings,
 }) => {
   await openSettings(page, 'general');
-  await page.getByRole('switch', { name: 'Let me take back a ticket for 5 seconds' }).click();
+  await page
+    .getByRole('switch', { name: 'Wait 5 seconds before sending, so you can undo' })
+    .click();
   await expect.poll(() => settings().delaysSending).toBe(true);
   await page.keyboard.press('ControlOrMeta+n');
   await page.getByLabel('Subject').fill('Too early');
