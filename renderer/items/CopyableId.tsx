@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../parts/Button.tsx';
+import { LabelOrOutcome } from '../parts/LabelOrOutcome.tsx';
 import { useApp } from '../state/app-context.ts';
 import { copyText } from './copy-text.ts';
 
@@ -36,9 +37,11 @@ export function CopyableId({ id, isName = false }: CopyableIdProps) {
         onClick={copy}
         onBlur={() => setOutcome('none')}
       >
-        <span className={outcome === 'selected' ? undefined : 'visually-hidden'} aria-live="polite">
-          {outcome === 'none' ? label : t(`copy.${outcome}`)}
-        </span>
+        <LabelOrOutcome
+          label={label}
+          outcome={outcome === 'none' ? null : t(`copy.${outcome}`)}
+          className={outcome === 'selected' ? undefined : 'visually-hidden'}
+        />
       </Button>
     </span>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../parts/Button.tsx';
+import { LabelOrOutcome } from '../parts/LabelOrOutcome.tsx';
 import { useApp } from '../state/app-context.ts';
 import { copyText } from './copy-text.ts';
 import { LongText } from './long-text/LongText.tsx';
@@ -19,7 +20,7 @@ export function KeptText({ text }: { text: string }) {
         onClick={() => setIsCopied(copyText(text))}
         onBlur={() => setIsCopied(false)}
       >
-        <span aria-live="polite">{t(isCopied ? 'copy.copied' : 'copy.name')}</span>
+        <LabelOrOutcome label={t('copy.name')} outcome={isCopied ? t('copy.copied') : null} />
       </Button>
     </>
   );

@@ -39,9 +39,8 @@ export function TextField({ name, value, limit, problem, onChange }: TextFieldPr
         <textarea className="input input-message" rows={9} {...attributes} />
       )}
       <RoomLeft id={`${id}-room`} text={value} limit={limit} />
-      <div id={`${id}-problem`} aria-live="polite">
-        {problem !== null && <FieldProblem problem={problem} />}
-      </div>
+      {/* Not live: a form with problems moves the focus to the field, and a screen reader reads this with it. */}
+      <div id={`${id}-problem`}>{problem !== null && <FieldProblem problem={problem} />}</div>
     </div>
   );
 }

@@ -99,6 +99,15 @@ export function findShownThoughClosed(page: Page): Promise<readonly string[]> {
   );
 }
 
+/** Finds buttons whose mere label a screen reader announces: it says what is in a live region as soon as that appears. */
+export function findSpokenLabels(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button [aria-live]')]
+      .map(({ textContent }) => (textContent ?? '').trim())
+      .filter((text) => text !== ''),
+  );
+}
+
 /** Finds our texts that are cut off or reach out of their box or the window, and a page that scrolls sideways. */
 export function findClipped(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

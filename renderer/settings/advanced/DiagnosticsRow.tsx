@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../parts/Button.tsx';
+import { LabelOrOutcome } from '../../parts/LabelOrOutcome.tsx';
 import { useApp } from '../../state/app-context.ts';
 import { LabelledRow } from '../rows/LabelledRow.tsx';
 
 /** Has main copy a diagnostic report to the clipboard; the window never sees it. */
 export function DiagnosticsRow() {
   const { bridge, t } = useApp();
-  const [outcome, setOutcome] = useState<'copy' | 'copied' | 'failed'>('copy');
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const copy = async () => {
     setOutcome((await bridge.invoke('diagnostics:copy', null)) ? 'copied' : 'failed');
   };
@@ -15,9 +16,12 @@ export function DiagnosticsRow() {
       <Button
         icon={outcome === 'copied' ? 'check' : 'copy'}
         onClick={() => void copy()}
-        onBlur={() => setOutcome('copy')}
+        onBlur={() => setOutcome(null)}
       >
-        <span aria-live="polite">{t(`diagnostics.${outcome}`)}</span>
+        <LabelOrOutcome
+          label={t('diagnostics.copy')}
+          outcome={outcome === null ? null : t(`diagnostics.${outcome}`)}
+        />
       </Button>
     </LabelledRow>
   );

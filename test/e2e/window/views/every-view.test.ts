@@ -10,6 +10,7 @@ import {
   countShown,
   findClipped,
   findShownThoughClosed,
+  findSpokenLabels,
   findUntranslated,
   resize,
   shownTexts,
@@ -68,6 +69,7 @@ const checks: Readonly<Record<string, (view: ShownView) => Promise<readonly stri
     return isTooMuch ? [`${words} words, ${controls} controls`] : [];
   },
   'A closed panel is not shown': ({ page }) => findShownThoughClosed(page),
+  'No label of a button is announced': ({ page }) => findSpokenLabels(page),
   'Every text has enough contrast, in every look': ({ page }) => findFaint(page),
   'Axe finds no violations': ({ page }) => axeAlone(page),
   'Every view works by keyboard alone, and the focus is always visible': ({ page }) =>
