@@ -1,4 +1,3 @@
-import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadTexts } from '../shared/texts/load-texts.ts';
@@ -23,14 +22,16 @@ const store =
 const locale = firstLocale(location.search);
 markPage(document.documentElement, locale);
 // Load what is shown first before React renders: it shows what it waits for with Suspense 300 ms late. Until then, the
-// frame in index.html is visible. Not awaited here: the chunks of these views import this one.
+// frame in index.html is visible, which the style sheet would delay if the page named it. Not awaited here: the chunks of
+// these views import this one.
 void Promise.all([
   loadTexts(locale),
+  import('./styles/index.css'),
   loadPage(),
   store.start().then(async () => {
     if (kind === null) await loadShown(store.state.getState());
   }),
-]).then(([texts, Page]) => {
+]).then(([texts, , Page]) => {
   createRoot(root).render(
     <StrictMode>
       <Localised fixed={{ bridge, store, listState }} firstTexts={texts}>

@@ -22,6 +22,8 @@ test('The window appears on Wayland too, where nothing is painted before that; i
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   expect(await frame.getAttribute('aria-hidden')).toBe('true');
   expect(await page.locator('#frame-first-run').isVisible()).toBe(false);
+  // A sheet in the head would hold it back.
+  expect(await page.locator('link[rel="stylesheet"]').count()).toBe(0);
   // Its styles are in the page; others put there do not apply.
   expect(await frame.evaluate((shell) => getComputedStyle(shell).display)).toBe('grid');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -43,5 +45,5 @@ test('The window appears on Wayland too, where nothing is painted before that; i
   const sheets = await page.evaluate(() =>
     Array.from(document.styleSheets, ({ href }) => /assets\/(\w+)/.exec(href ?? '')?.[1]),
   );
-  expect(sheets).toEqual([undefined, 'index']);
+  expect(sheets).toEqual([undefined, 'styles']);
 });
