@@ -1,11 +1,18 @@
 import { memo } from 'react';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
-import type { ServiceMeaning, TicketMeaning } from '../../shared/domain/vocabulary.ts';
-import { priorityInWords, statusInWords } from '../../shared/texts/status-words.ts';
+import {
+  overrideOf,
+  type ServiceMeaning,
+  type TicketMeaning,
+} from '../../shared/domain/vocabulary.ts';
+import { priorityInWords, statusName } from '../../shared/texts/status-words.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
 import { useApp, useOverrides } from '../state/app-context.ts';
 
 type Meaning = ServiceMeaning | TicketMeaning;
+
+const longestRaw = 60;
 
 /** A shape for each meaning, so that none is conveyed by color alone. */
 const shapes: Readonly<Record<Meaning, string>> = {
@@ -26,26 +33,48 @@ interface StatusProps {
   readonly of: { readonly id: string; readonly status: string | null };
 }
 
-/** A status: a shape for its meaning, and its name; a word that Hostbell does not know is shown as received. */
+/** A status: a shape for its meaning, and its name; the provider's own word is its tooltip. */
 export const ServiceStatus = memo(function ServiceStatus({ of: { id, status } }: StatusProps) {
   const overrides = useOverrides(id);
-  return <Pill word={status} meaning={serviceMeaning(status, overrides)} />;
+  return (
+    <Pill
+      word={status}
+      meaning={serviceMeaning(status, overrides)}
+      taught={overrideOf(overrides.services, status ?? '')}
+    />
+  );
 });
 
 export const TicketStatus = memo(function TicketStatus({ of: { id, status } }: StatusProps) {
   const overrides = useOverrides(id);
-  return <Pill word={status} meaning={ticketMeaning(status, overrides)} />;
+  return (
+    <Pill
+      word={status}
+      meaning={ticketMeaning(status, overrides)}
+      taught={overrideOf(overrides.tickets, status ?? '')}
+    />
+  );
 });
 
-function Pill({ word, meaning }: { word: string | null; meaning: Meaning }) {
+interface PillProps {
+  readonly word: string | null;
+  readonly meaning: Meaning;
+  readonly taught: Meaning | undefined;
+}
+
+function Pill({ word, meaning, taught }: PillProps) {
   const { t, texts } = useApp();
+  const name = statusName(word, taught, texts) || t('status-word.none');
+  const means = t(`status-meaning.${meaning}`);
+  const raw = plainLine(word ?? '', longestRaw);
+  const isRawNews = raw !== '' && raw.toLowerCase() !== name.toLowerCase();
   return (
-    <span className={`pill pill-${meaning}`} title={t(`status-meaning.${meaning}`)}>
+    <span className={`pill pill-${meaning}`} title={isRawNews ? `${means} · ${raw}` : means}>
       <svg className="pill-shape" viewBox="0 0 12 12" aria-hidden="true">
         <path d={shapes[meaning]} />
       </svg>
       <span className="pill-word" dir="auto">
-        {statusInWords(word, texts) || t('status-word.none')}
+        {name}
       </span>
     </span>
   );
@@ -55,11 +84,15 @@ function Pill({ word, meaning }: { word: string | null; meaning: Meaning }) {
 export const isPressing = (priority: string | null) =>
   /^(high|urgent|critical)$/i.test(priority ?? '');
 
-/** A priority: a known one by its name, any other as received. */
+/** A priority by its name; the provider's own word is its tooltip. */
 export function Priority({ word }: { word: string }) {
   const { t, texts } = useApp();
   return (
-    <span className={isPressing(word) ? 'priority priority-high' : 'priority'} dir="auto">
+    <span
+      className={isPressing(word) ? 'priority priority-high' : 'priority'}
+      dir="auto"
+      title={plainLine(word, longestRaw)}
+    >
       <span className="visually-hidden">, {t('lists.priority')}: </span>
       {priorityInWords(word, texts)}
     </span>

@@ -6,18 +6,17 @@ import {
   type TicketOverride,
   wordKey,
 } from '../../shared/domain/vocabulary.ts';
+import { statusInWords } from '../../shared/texts/status-words.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
-import { plainLine } from '../../shared/values/plain-line.ts';
 import { Banner } from '../parts/Banner.tsx';
 import { Button } from '../parts/Button.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
 const meanings = ['open', 'answered', 'closed'] as const satisfies readonly TicketOverride[];
-const longestWord = 100;
 
 /** Asks what a status unknown to Hostbell means, until the person gives it a meaning or leaves it as it is. */
 export function StatusQuestion({ ticket: { id, status } }: { ticket: Ticket }) {
-  const { bridge, t } = useApp();
+  const { bridge, t, texts } = useApp();
   const isAsked = useView(
     ({ words }) =>
       status !== null &&
@@ -39,7 +38,7 @@ export function StatusQuestion({ ticket: { id, status } }: { ticket: Ticket }) {
     <Banner
       tone="info"
       icon="info"
-      title={t('ticket.status-question', { word: plainLine(status, longestWord) })}
+      title={t('ticket.status-question', { word: statusInWords(status, texts) })}
       body={t('ticket.status-question-body')}
     >
       {meanings.map((meaning) => (

@@ -1,3 +1,4 @@
+import type { ServiceMeaning, TicketMeaning } from '../domain/vocabulary.ts';
 import { cycleOf } from '../values/billing-cycle.ts';
 import { plainLine } from '../values/plain-line.ts';
 import type { WindowTexts } from './catalogue.ts';
@@ -44,19 +45,41 @@ export function statusInWords(
   return inWords(known, readable(plainLine(word ?? '', longest)), texts);
 }
 
+/** The meanings whose names say all that a person wanted to know of the word. */
+const namedMeanings: ReadonlySet<string> = new Set([
+  'active',
+  'suspended',
+  'open',
+  'answered',
+  'closed',
+]);
+
+/** A status word for people: the name of the meaning that the person gave it, if that says all; else as `statusInWords`. */
+export function statusName(
+  word: string | null,
+  taught: ServiceMeaning | TicketMeaning | undefined,
+  texts: WindowTexts,
+): string {
+  return taught !== undefined && namedMeanings.has(taught)
+    ? texts.t(`status-meaning.${taught}`)
+    : statusInWords(word, texts);
+}
+
 /** A word as programs write them. */
 const codeWord = new RegExp(
   [
+    '[\\p{L}\\d]+(_[\\p{L}\\d]+)+',
     '[A-Z][A-Z\\d]{3,}',
-    '[A-Z][A-Z\\d]*([_-][A-Z\\d]+)+',
-    '[a-z][a-z\\d]*([_-][a-z\\d]+)*',
+    '[A-Z][A-Z\\d]*(-[A-Z\\d]+)+',
+    '[a-z][a-z\\d]*(-[a-z\\d]+)*',
     '[a-z]+([A-Z][a-z]+)+',
   ]
     .map((way) => `^${way}$`)
     .join('|'),
+  'u',
 );
 
-/** "On hold" for ON_HOLD, `on-hold` or `onHold`; any other text as it is. */
+/** "On hold" for ON_HOLD, `On_Hold`, `on-hold` or `onHold`; any other text as it is. */
 function readable(plain: string): string {
   if (!codeWord.test(plain)) return plain;
   const text = plain
@@ -68,7 +91,7 @@ function readable(plain: string): string {
 
 /** A priority, likewise. */
 export function priorityInWords(word: string, texts: WindowTexts): string {
-  return inWords(knownPriorities, plainLine(word, longestWord), texts);
+  return inWords(knownPriorities, readable(plainLine(word, longestWord)), texts);
 }
 
 function inWords(

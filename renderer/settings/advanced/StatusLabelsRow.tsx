@@ -9,6 +9,7 @@ import {
   ticketOverrides,
 } from '../../../shared/domain/vocabulary.ts';
 import { type StatusWord, wordsToTeach } from '../../../shared/settings/words-to-teach.ts';
+import { statusInWords } from '../../../shared/texts/status-words.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import { useNowMs } from '../../formats/now.ts';
 import { ProblemNote } from '../../parts/ProblemNote.tsx';
@@ -21,7 +22,7 @@ const nameLength = 60;
 
 /** The provider's status words that Hostbell does not know, each with a meaning to choose. */
 export function StatusLabelsRow() {
-  const { bridge, store, t, times } = useApp();
+  const { bridge, store, t, texts, times } = useApp();
   const nowMs = useNowMs(60_000);
   const words = useView((view) => view.words);
   const [problem, ask] = useProblem();
@@ -36,7 +37,7 @@ export function StatusLabelsRow() {
   /** One of the words, where it was first seen, and its meaning. */
   function statusLabel({ kind, word, firstSeenMs, itemName, itemId }: StatusWord) {
     const { overrides } = words;
-    const shown = plainLine(word, nameLength);
+    const shown = statusInWords(word, texts);
     const isService = kind === 'service-status';
     const plain = isService ? plainServiceMeaning(word) : plainTicketMeaning(word);
     const chosen = isService
@@ -48,7 +49,7 @@ export function StatusLabelsRow() {
     return (
       <li key={`${kind} ${word}`} className="setting-row">
         <div className="word">
-          <p className="word-itself" dir="auto">
+          <p className="word-itself" dir="auto" title={plainLine(word, nameLength)}>
             {shown}
           </p>
           <p className="form-hint word-seen">

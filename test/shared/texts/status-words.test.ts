@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priorityInWords, statusInWords } from '../../../shared/texts/status-words.ts';
+import { priorityInWords, statusInWords, statusName } from '../../../shared/texts/status-words.ts';
 import { createTexts } from '../../run/texts.ts';
 
 test.each([
@@ -13,6 +13,9 @@ test.each([
   ['ON_HOLD', 'On hold', 'On hold'],
   ['on-hold', 'On hold', 'On hold'],
   ['onHold', 'On hold', 'On hold'],
+  ['failed_renew', 'Failed renew', 'Failed renew'],
+  ['Failed_Renew', 'Failed renew', 'Failed renew'],
+  ['قيد_المراجعة', 'قيد المراجعة', 'قيد المراجعة'],
   ['OFFLINE', 'Offline', 'Offline'],
   ['KYC', 'KYC', 'KYC'],
   ['In Bearbeitung', 'In Bearbeitung', 'In Bearbeitung'],
@@ -32,9 +35,9 @@ test.each([
   ['HIGH', 'High', 'Hoch'],
   [' medium', 'Medium', 'Mittel'],
   ['P1', 'P1', 'P1'],
-  ['open', 'open', 'open'],
+  ['VERY_URGENT', 'Very urgent', 'Very urgent'],
 ])(
-  'A priority that Hostbell knows is translated, and any other is shown as received: %s',
+  'A priority that Hostbell knows is translated, and any other is shown readably: %s',
   (word, english, german) => {
     expect([
       priorityInWords(word, createTexts('en')),
@@ -48,4 +51,11 @@ test('A missing status, and one with nothing visible, are empty', () => {
     '',
     '',
   ]);
+});
+
+test('A word is called what the person said that it means, unless that says less than the word', () => {
+  const texts = createTexts();
+  expect(statusName('AN_AUS', 'suspended', texts)).toBe('Suspended');
+  expect(statusName('FAILED_RENEW', 'attention', texts)).toBe('Failed renew');
+  expect(statusName('FAILED_RENEW', undefined, texts)).toBe('Failed renew');
 });

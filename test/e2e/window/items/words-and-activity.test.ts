@@ -15,20 +15,22 @@ const test = testOneWindow({
 test('A ticket with an unknown status asks once what it means', async ({ app, page }) => {
   await openTickets(page);
   const rows = page.getByRole('listbox', { name: 'Tickets' }).getByRole('option');
-  await rows.filter({ hasText: 'PARKED' }).click();
-  await page.getByText('What does “PARKED” mean?').waitFor();
+  await rows.filter({ hasText: 'Parked' }).click();
+  await page.getByText('What does “Parked” mean?').waitFor();
   await page.getByRole('button', { name: 'Replied', exact: true }).click();
-  await page.getByText('What does “PARKED” mean?').waitFor({ state: 'detached' });
-  await expect.poll(() => rows.first().locator('.pill').getAttribute('title')).toBe('Replied');
-  await rows.filter({ hasText: 'PENDING' }).click();
-  await page.getByText('What does “PENDING” mean?').waitFor();
+  await page.getByText('What does “Parked” mean?').waitFor({ state: 'detached' });
+  await expect
+    .poll(() => rows.first().locator('.pill').getAttribute('title'))
+    .toBe('Replied · PARKED');
+  await rows.filter({ hasText: 'Pending' }).click();
+  await page.getByText('What does “Pending” mean?').waitFor();
   await page.getByRole('button', { name: 'Something else' }).click();
-  await page.getByText('What does “PENDING” mean?').waitFor({ state: 'detached' });
+  await page.getByText('What does “Pending” mean?').waitFor({ state: 'detached' });
   const again = await app.restart();
   await openTickets(again);
-  await again.getByRole('option').filter({ hasText: 'PENDING' }).click();
+  await again.getByRole('option').filter({ hasText: 'Pending' }).click();
   await again.getByText('Please put our new address on the invoice.').waitFor();
-  expect(await again.getByText('What does “PENDING” mean?').count()).toBe(0);
+  expect(await again.getByText('What does “Pending” mean?').count()).toBe(0);
   expect(app.notifications).toEqual([]);
 });
 
@@ -37,11 +39,12 @@ test('An unknown status word is shown readably, and can be given a meaning', asy
   await waitFor('the word in the tray', () => trayLabels().includes('one.example: On hold'));
   await openServices(page);
   const row = page.getByRole('listbox', { name: 'Services' }).getByRole('option');
-  const pill = row.filter({ hasText: 'On hold' }).locator('.pill');
-  expect(await pill.getAttribute('title')).toBe('Needs attention');
+  const pill = row.filter({ hasText: 'one.example' }).locator('.pill');
+  expect(await pill.innerText()).toBe('On hold');
+  expect(await pill.getAttribute('title')).toBe('Needs attention · ON_HOLD');
 
   await openSettings(page, 'advanced');
-  const choice = page.getByLabel('What ON_HOLD means');
+  const choice = page.getByLabel('What On hold means');
   expect(await choice.textContent()).toContain('Needs attention');
   await choice.click();
   await page.getByRole('option', { name: 'Suspended', exact: true }).click();
@@ -49,7 +52,8 @@ test('An unknown status word is shown readably, and can be given a meaning', asy
     trayLabels().includes('one.example is suspended'),
   );
   await page.keyboard.press('ControlOrMeta+2');
-  await expect.poll(() => pill.getAttribute('title')).toBe('Suspended');
+  await expect.poll(() => pill.innerText()).toBe('Suspended');
+  expect(await pill.getAttribute('title')).toBe('Suspended · ON_HOLD');
   expect(app.notifications).toEqual([]);
 });
 
