@@ -1,11 +1,19 @@
 import { useMemo, useState } from 'react';
+import { hasFilters } from '../../shared/lists/list-choices.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
 import { waitingIn } from '../../shared/view/waiting.ts';
-import type { Action } from '../actions/action.ts';
+import { type Action, kindOfList } from '../actions/action.ts';
 import { actionsIn, hasSearch } from '../actions/action-table.ts';
 import { actionsOfItem } from '../actions/use-item-menu.ts';
-import { useApp, useOwnSettings, useRoute, useView, useWindowState } from '../state/app-context.ts';
+import {
+  type App,
+  useApp,
+  useOwnSettings,
+  useRoute,
+  useView,
+  useWindowState,
+} from '../state/app-context.ts';
 import { sameRoute } from '../state/history.ts';
 import { foundSettings } from './found-settings.ts';
 import {
@@ -33,10 +41,10 @@ export function usePaletteEntries(query: string) {
     () =>
       actionsIn(view, app.texts)
         .filter((action) => isListed(action) && (action.isOffered?.(view, route, picked) ?? true))
-        .filter(({ id }) => id !== 'search' || hasSearch(route))
+        .filter(({ id }) => hasTarget(id, route, () => isNarrowed(app, view, route)))
         .sort((a, b) => rank(a) - rank(b))
         .map((action) => findable(action, t)),
-    [view, route, picked, app.texts, t],
+    [app, view, route, picked, t],
   );
   const settings = useMemo(() => foundSettings(view, own, app.texts), [view, own, app.texts]);
   // Whichever account is shown, items of the others are found too.
@@ -55,8 +63,16 @@ export function usePaletteEntries(query: string) {
     (): readonly EntryGroup[] =>
       query.trim() === ''
         ? [
-            { kind: 'recent' as const, items: recent.flatMap((one) => entryAt(one, all)) },
-            { kind: 'action' as const, items: offered.map(actionEntry) },
+            {
+              kind: 'recent' as const,
+              items: recent
+                .filter((one) => !sameRoute(one, route))
+                .flatMap((one) => entryAt(one, all)),
+            },
+            {
+              kind: 'action' as const,
+              items: offered.filter(({ action }) => action.id !== route.view).map(actionEntry),
+            },
           ].filter(({ items }) => items.length > 0)
         : withItemActions(
             search.find(query, {
@@ -67,7 +83,18 @@ export function usePaletteEntries(query: string) {
             }),
             all,
           ),
-    [query, recent, offered, forCalling, settings, services.items, tickets.items, search, all],
+    [
+      query,
+      recent,
+      route,
+      offered,
+      forCalling,
+      settings,
+      services.items,
+      tickets.items,
+      search,
+      all,
+    ],
   );
 
   const choose = (entry: PaletteEntry) => {
@@ -109,9 +136,29 @@ function withItemActions(groups: readonly EntryGroup[], view: View): readonly En
   return [best, { kind: 'found-item', name: found.name, items }, ...others];
 }
 
-/** Actions for the open item come first, then those that are always there, then the accounts, which may be many. */
-function rank({ place }: Action): number {
-  return place === 'account' ? 2 : Number(place === 'anywhere');
+/** Actions for the open item come first, then a new ticket, then all others, then the accounts, which may be many. */
+function rank({ id, place }: Action): number {
+  if (id === 'new-ticket') return 1;
+  if (place === 'account') return 3;
+  return place === 'anywhere' || place === 'list' ? 2 : 0;
+}
+
+/** These are about the open item: which row of a list is the active one cannot be seen behind the palette. */
+const ofOpenItem: ReadonlySet<string> = new Set(['copy', 'copy-id', 'list-up', 'list-down']);
+
+/** Whether there is anything that the action could work on. */
+function hasTarget(id: string, route: Route, isNarrowed: () => boolean): boolean {
+  if (id === 'search') return hasSearch(route);
+  if (id === 'show-all') return isNarrowed();
+  return 'id' in route || !ofOpenItem.has(id);
+}
+
+/** Whether the list of this view is searched or filtered. */
+function isNarrowed({ listState }: App, { settings }: View, route: Route): boolean {
+  const kind = kindOfList(route);
+  if (kind === null) return false;
+  const name = kind === 'service' ? 'services' : 'tickets';
+  return listState.places[name].query !== '' || hasFilters(name, settings.lists[name]);
 }
 
 /** All but those that open or close the palette. */

@@ -17,7 +17,7 @@ test.beforeEach(({ app: shared }) => {
   ({ page } = app);
 });
 
-test('The palette goes to a service by a few letters of its domain, and lists it first the next time', async () => {
+test('The palette goes to a service by a few letters of its domain, and lists it first from another view', async () => {
   await page.keyboard.press('ControlOrMeta+1');
   await page.keyboard.press('ControlOrMeta+k');
   await palette().getByRole('combobox').waitFor();
@@ -26,10 +26,30 @@ test('The palette goes to a service by a few letters of its domain, and lists it
   expect(best).toContain('Web Hosting M');
   await page.keyboard.press('Enter');
   await heading('one.example').waitFor();
-  await page.keyboard.press('ControlOrMeta+k');
-  const first = palette().getByRole('option').first();
-  await first.waitFor();
-  expect(await first.innerText()).toContain('one.example');
+  const offered = async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await palette().getByRole('option').first().waitFor();
+    return (await palette().getByRole('option').allInnerTexts()).map(
+      (text) => text.split('\n')[0] ?? '',
+    );
+  };
+  const here = await offered();
+  expect(here).toContain('Copy ID');
+  expect(here.filter((text) => text.includes('one.example'))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+1');
+  await page.locator('.headline-title').waitFor();
+  const elsewhere = await offered();
+  expect(elsewhere.slice(0, 2)).toEqual([expect.stringContaining('one.example'), 'New ticket']);
+  expect(elsewhere).not.toContain('Overview');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+2');
+  await heading('Services').waitFor();
+  const inList = await offered();
+  expect(inList).not.toContain('Services');
+  expect(inList.filter((text) => /^(Copy|Next item|Clear search)/.test(text))).toEqual([
+    'Copy diagnostics',
+  ]);
 });
 
 test('The palette covers the page, including the button that sends', async () => {
