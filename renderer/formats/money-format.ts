@@ -1,4 +1,4 @@
-import { amountFormat } from '../../shared/texts/formats.ts';
+import { amountFormat, roundText } from '../../shared/texts/formats.ts';
 import { type Decimal, decimalOf, decimalText } from '../../shared/values/decimal.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 
@@ -23,6 +23,8 @@ export function createMoneyFormat(locale: string, symbol: string) {
           .map((part) => (part.type === 'currency' ? symbol : part.value))
           .join('');
   return {
+    /** About how much, as `roundText` writes it, without a currency. */
+    rounded: (value: number) => roundText(value, locale),
     /** At least two decimals, and up to eight if the amount has them. Also takes an amount as `decimalText` writes it. */
     amount: (value: Decimal | `${number}`) =>
       write(typeof value === 'string' ? value : decimalText(value)),

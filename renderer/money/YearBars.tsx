@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import type { MonthDue, Year } from '../../shared/domain/money.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
@@ -27,19 +27,19 @@ export function hasBars({ months }: Year): boolean {
 }
 
 /**
- * What the next twelve months cost, in the reading direction: one tab stop, and arrows move between the months. Above
- * them the chosen month in words, or else the largest payment beside the monthly ones, which nobody expects, or why there
- * is nothing but what is overdue.
+ * What the next twelve months cost, in the reading direction, each with its amount: one tab stop, and arrows move between
+ * the months. Above them in words the month under the pointer or the chosen one, or else the largest payment beside the
+ * monthly ones, which nobody expects, or why there is nothing but what is overdue.
  */
 export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps) {
   const { t, times } = useApp();
   const id = useId();
   const { months, big } = year;
-  const highest = Math.max(
-    ...months.map((month) => parts.reduce((sum, part) => sum + heightOf(month, part), 0)),
-  );
+  const [pointed, setPointed] = useState<string | null>(null);
+  const highest = Math.max(...months.map(sumOfParts));
   const index = months.findIndex(({ month }) => month === chosen);
   const shown = months[index];
+  const told = months.find(({ month }) => month === pointed) ?? shown;
   const asPicture = {
     role: 'img',
     'aria-label': `${t('money.year')}. ${months.map(inWords).join('. ')}`,
@@ -60,19 +60,22 @@ export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps
   });
   return (
     <>
-      <span className="year-big">{shown === undefined ? bigInWords() : inWords(shown)}</span>
-      <span className="year" {...(onChoose === undefined ? asPicture : asList)}>
-        {months.map((one) => (
+      <span className="year-big">{told === undefined ? bigInWords() : inWords(told)}</span>
+      <span
+        className="year"
+        {...(onChoose === undefined ? asPicture : asList)}
+        onPointerLeave={() => setPointed(null)}
+      >
+        {months.map((one, at) => (
           <span
             key={one.month}
             className="year-month"
+            aria-current={at === 0 ? 'date' : undefined}
+            onPointerEnter={() => setPointed(one.month)}
             {...(onChoose !== undefined && asOption(one))}
           >
             <span className="visually-hidden">{inWords(one)}</span>
-            <svg className="year-bar" aria-hidden="true">
-              <title>{inWords(one)}</title>
-              {stack(one)}
-            </svg>
+            <MonthBar month={one} highest={highest} money={money} />
             <span className="year-name" aria-hidden="true">
               {times.month(one.month, 'short')}
             </span>
@@ -85,23 +88,6 @@ export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps
       {onChoose !== undefined && <YearKeys months={months} />}
     </>
   );
-
-  function stack(one: MonthDue) {
-    let top = 100;
-    return parts.map((part) => {
-      const height = (100 * heightOf(one, part)) / highest;
-      top -= height;
-      return (
-        <rect
-          key={part}
-          className={`year-${part}`}
-          y={`${top}%`}
-          width="100%"
-          height={`${height}%`}
-        />
-      );
-    });
-  }
 
   function bigInWords(): string | null {
     if (big === null)
@@ -142,6 +128,39 @@ export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps
   }
 }
 
+interface MonthBarProps {
+  readonly month: MonthDue;
+  /** What the highest bar stands for. */
+  readonly highest: number;
+  readonly money: MoneyFormat;
+}
+
+/** The bar of a month, with its amount on it. */
+function MonthBar({ month, highest, money }: MonthBarProps) {
+  const sum = sumOfParts(month);
+  let top = 100;
+  return (
+    <span className="year-bar" aria-hidden="true">
+      {sum > 0 && <span className="year-amount">{money.rounded(sum)}</span>}
+      <svg className="year-stack" height={`${(100 * sum) / highest}%`} aria-hidden="true">
+        {parts.map((part) => {
+          const height = sum === 0 ? 0 : (100 * heightOf(month, part)) / sum;
+          top -= height;
+          return (
+            <rect
+              key={part}
+              className={`year-${part}`}
+              y={`${top}%`}
+              width="100%"
+              height={`${height}%`}
+            />
+          );
+        })}
+      </svg>
+    </span>
+  );
+}
+
 /** What the colours of the bars mean; only of the parts that are drawn. */
 function YearKeys({ months }: Pick<Year, 'months'>) {
   const { t } = useApp();
@@ -159,6 +178,11 @@ function YearKeys({ months }: Pick<Year, 'months'>) {
         ))}
     </span>
   );
+}
+
+/** What the bar of a month stands for. */
+function sumOfParts(month: MonthDue): number {
+  return parts.reduce((sum, part) => sum + heightOf(month, part), 0);
 }
 
 /** Credits have none. */

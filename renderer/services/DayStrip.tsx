@@ -1,8 +1,14 @@
 import { useMemo } from 'react';
 import { daysKept, daysReader } from '../../shared/days/service-days.ts';
+import { addDays } from '../../shared/values/calendar.ts';
+import { newestOnly, onceForEach } from '../../shared/values/once-for-each.ts';
 import { useView } from '../state/app-context.ts';
 
 const height = 16;
+/** Of the ticks below, one where each month begins. */
+const tickHeight = 4;
+/** A strip of fewer days says no more than the status beside it. */
+const fewestDays = 7;
 /** The days of each state that follow one another. The worse, the higher: none is told by its color alone. */
 const looks = [
   [/-+/g, 2, 'var(--line-control)'],
@@ -17,14 +23,34 @@ export function useDays(today: string): (id: string) => string {
   return useMemo(() => daysReader(days, today), [days, today]);
 }
 
-/** A service's days, today last in reading direction. One path for each state, since a list draws many strips. */
-export function DayStrip({ days }: { days: string }) {
+/** Whether a service was watched for long enough to draw its days. */
+export function hasStrip(days: string): boolean {
+  return /[^-]/.test(days.slice(0, 1 - fewestDays));
+}
+
+/**
+ * Where months begin among the days up to `today`, the earliest first: `at` is how many days are before it, `month` is
+ * YYYY-MM.
+ */
+export const monthsUpTo = onceForEach(
+  (today: string) =>
+    Array.from({ length: daysKept }, (_, at) => ({ at, day: addDays(today, at + 1 - daysKept) }))
+      .filter(({ day }) => day.endsWith('-01'))
+      .map(({ at, day }) => ({ at, month: day.slice(0, 7) })),
+  newestOnly(4),
+);
+
+/**
+ * A service's days, today last in reading direction, with a tick where a month begins. One path for each state, since a
+ * list draws many strips.
+ */
+export function DayStrip({ days, today }: { days: string; today: string }) {
   return (
     <svg
       className="days"
-      viewBox={`0 0 ${daysKept} ${height}`}
+      viewBox={`0 0 ${daysKept} ${height + tickHeight}`}
       width={daysKept}
-      height={height}
+      height={height + tickHeight}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
@@ -39,6 +65,12 @@ export function DayStrip({ days }: { days: string }) {
           strokeWidth={tall}
         />
       ))}
+      <path
+        className="days-ticks"
+        d={monthsUpTo(today)
+          .map(({ at }) => `M${at} ${height}v${tickHeight}`)
+          .join('')}
+      />
     </svg>
   );
 }

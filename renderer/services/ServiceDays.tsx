@@ -4,14 +4,14 @@ import { addDays } from '../../shared/values/calendar.ts';
 import { dayInWords, daysInWords } from '../formats/day-words.ts';
 import { useToday } from '../formats/now.ts';
 import { useApp } from '../state/app-context.ts';
-import { DayStrip, useDays } from './DayStrip.tsx';
+import { DayStrip, hasStrip, monthsUpTo, useDays } from './DayStrip.tsx';
 
-/** The days of a service on its page, with what they were in words. Nothing before its first day. */
+/** The days of a service on its page, with what they were in words. Nothing in its first week. */
 export function ServiceDays({ id }: { id: string }) {
   const { t, texts, times } = useApp();
   const today = useToday();
   const days = useDays(today)(id);
-  if (days === '') return null;
+  if (!hasStrip(days)) return null;
   const words = daysInWords(days, texts);
   const nameDay = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, right, width } = currentTarget.getBoundingClientRect();
@@ -23,7 +23,14 @@ export function ServiceDays({ id }: { id: string }) {
   return (
     <div role="img" aria-label={words}>
       <div className="service-days" onPointerMove={nameDay}>
-        <DayStrip days={days} />
+        <DayStrip days={days} today={today} />
+        <div className="service-months">
+          {monthsUpTo(today).map(({ at, month }) => (
+            <span key={month} style={{ insetInlineStart: `${(100 * at) / daysKept}%` }}>
+              {times.month(month, 'short')}
+            </span>
+          ))}
+        </div>
       </div>
       <p className="quiet">{words}</p>
     </div>

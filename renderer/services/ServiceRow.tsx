@@ -10,14 +10,11 @@ import { CutName } from '../items/CutName.tsx';
 import { AccountMark, AsideMark, Comma, UnreadDot } from '../items/ItemMarks.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
 import { useApp } from '../state/app-context.ts';
-import { DayStrip } from './DayStrip.tsx';
+import { DayStrip, hasStrip } from './DayStrip.tsx';
 import { useDue } from './use-due.ts';
 
 /** More than fits in the line. */
 const aboutLength = 200;
-
-/** A strip of fewer days says no more than the status beside it. */
-const fewestDays = 6;
 
 interface ServiceRowProps {
   readonly service: Service;
@@ -59,9 +56,9 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
           <Comma />
           <ServiceStatus of={service} />
           <Comma />
-          {/[^-]/.test(days.slice(0, -fewestDays)) && (
+          {hasStrip(days) && (
             <span className="row-days">
-              <DayStrip days={days} />
+              <DayStrip days={days} today={today} />
               {/[so]/.test(days) && (
                 <span className="visually-hidden">{daysInWords(days, texts)}</span>
               )}

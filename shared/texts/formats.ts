@@ -10,6 +10,16 @@ export function numberText(value: number, locale: string): string {
   return wholeNumbers(locale).format(value);
 }
 
+const shortNumbers = onceForEach(
+  (locale: string) =>
+    new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 }),
+);
+
+/** A number in up to three digits, as short as can be: 62, 456, 1.58K. */
+export function roundText(value: number, locale: string): string {
+  return shortNumbers(locale).format(value < 100 ? Math.round(value) : value);
+}
+
 /** A number below 100 with a leading zero, as the seconds of 1:05. */
 export function twoDigits(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }).format(value);

@@ -22,6 +22,17 @@ test('A large sum keeps all its digits', () => {
   );
 });
 
+test('On a bar an amount is as short as can be', () => {
+  const { rounded } = createMoneyFormat('en', '€');
+  expect([0.4, 61.8, 456, 1579.6, 12_340].map(rounded)).toEqual([
+    '0',
+    '62',
+    '456',
+    '1.58K',
+    '12.3K',
+  ]);
+});
+
 test('A price that is not a number is shown as it is', () => {
   expect(createMoneyFormat('en', '€').price(Number.NaN)).toBe('NaN');
 });

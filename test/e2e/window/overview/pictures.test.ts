@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import { createDemoData } from '../../../../electron/demo/demo-data.ts';
+import { monthsUpTo } from '../../../../renderer/services/DayStrip.tsx';
+import { withDay } from '../../../../shared/days/service-days.ts';
+import { accountOf } from '../../../../shared/values/account-ids.ts';
+import { dayOf } from '../../../../shared/values/calendar.ts';
+import { clearList, openServices } from '../../../window/places.ts';
+import { viewTest as test, viewOf } from '../../../window/view-page.ts';
+
+const today = dayOf(Date.now());
+const demo = createDemoData(Date.now());
+const [service] = demo.services;
+const watchedFor = (days: string) =>
+  viewOf(demo, {
+    days: [{ account: accountOf(service?.id ?? ''), last: today, usual: days, others: [] }],
+  });
+
+test('A service’s days are drawn from its seventh day on, with a tick and a name where a month begins', async ({
+  page,
+  shown,
+}) => {
+  await shown.open(watchedFor('6a'));
+  await openServices(page);
+  await page
+    .getByRole('option')
+    .filter({ hasText: service?.domain ?? '' })
+    .first()
+    .click();
+  await page.locator('.detail-title').waitFor();
+  expect(await page.locator('.service-days').count()).toBe(0);
+  await shown.show(watchedFor(withDay('6a', 1, 's')));
+  await page.getByRole('img', { name: '7 days: suspended on 1 day, otherwise active' }).waitFor();
+  const months = monthsUpTo(today);
+  expect(await page.locator('.service-months > span').count()).toBe(months.length);
+  const ticks = await page.locator('.days-ticks').first().getAttribute('d');
+  expect(ticks?.split('M').slice(1)).toHaveLength(months.length);
+  await clearList(page);
+});
+
+test('Each month has its amount on its bar, and the words above follow the pointer and the arrow keys', async ({
+  page,
+  shown,
+}) => {
+  await shown.open(viewOf(demo));
+  await page.keyboard.press('ControlOrMeta+4');
+  const year = page.getByRole('listbox', { name: 'The next 12 months' });
+  const months = year.getByRole('option');
+  await months.first().waitFor();
+  const sentence = (at: number) => months.nth(at).locator('.visually-hidden').innerText();
+  const headline = page.locator('.year-big');
+  const before = await headline.innerText();
+  expect(await months.nth(0).getAttribute('aria-current')).toBe('date');
+  for (const month of await months.all()) {
+    const [, amount = ''] = /: ([\d.,]+)/.exec(await month.innerText()) ?? [];
+    const [, overdue = '0'] = /\+([\d.,]+) overdue/.exec(await month.innerText()) ?? [];
+    const sum = Math.round(Number(amount.replace(',', '')) + Number(overdue));
+    expect(await month.locator('.year-amount').innerText()).toBe(String(sum));
+  }
+  await months.nth(3).hover();
+  expect(await headline.innerText()).toBe(await sentence(3));
+  await page.mouse.move(0, 0);
+  expect(await headline.innerText()).toBe(before);
+  await year.press('ArrowRight');
+  expect(await headline.innerText()).toBe(await sentence(0));
+  await year.press('ArrowRight');
+  expect(await headline.innerText()).toBe(await sentence(1));
+});
