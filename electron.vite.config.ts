@@ -102,7 +102,9 @@ export default defineConfig({
         output: {
           chunkFileNames: 'assets/[name].js',
           // Otherwise the first view would wait for thirty small files.
-          codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+          codeSplitting: {
+            groups: [{ name: 'shared', minShareCount: 2, test: (id) => !readsHtml.test(id) }],
+          },
         },
       },
     },

@@ -4,6 +4,7 @@ import { loadPlace, Shell } from './shell/Shell.tsx';
 import { useApp, useWindowState } from './state/app-context.ts';
 import { currentRoute } from './state/history.ts';
 import { late, useLoadedWhenIdle } from './state/late.ts';
+import { htmlReader } from './state/readable.ts';
 import type { WindowState } from './state/store.ts';
 import { useTurn } from './state/use-turn.ts';
 import { useAppearance } from './theme/appearance.ts';
@@ -22,6 +23,7 @@ export function App() {
   useAppearance();
   useTurn();
   useLoadedWhenIdle(FirstRun);
+  useLoadedWhenIdle(htmlReader);
 
   if (isLost) return <LostWindow />;
   switch (phase) {

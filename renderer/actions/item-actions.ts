@@ -1,7 +1,6 @@
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import { ownOverrides } from '../../shared/domain/vocabulary.ts';
-import { readableText } from '../../shared/reading/html-text.ts';
 import { hasPortal } from '../../shared/settings/account-settings.ts';
 import type { PortalPage } from '../../shared/settings/portal-address.ts';
 import { freeTemplateName, type TicketTemplate } from '../../shared/tickets/ticket-template.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../shared/view/suspension-question.ts';
 import type { TicketChange, View } from '../../shared/view/view.ts';
 import type { App } from '../state/app-context.ts';
+import { readable } from '../state/readable.ts';
 import { sayProblem } from '../state/use-problem.ts';
 import { type Action, type ActionWindow, primary, primaryShift, wordsOf } from './action.ts';
 
@@ -163,7 +163,7 @@ function templateOf(
   if (ticket === undefined || ticket.subject === null || ticket.message === null) return null;
   const { subject, priority } = ticket;
   const name = freeTemplateName(subject, templates);
-  return name === null ? null : { name, subject, message: readableText(ticket.message), priority };
+  return name === null ? null : { name, subject, message: readable(ticket.message), priority };
 }
 
 async function saveAsTemplate(where: ActionWindow, ticketId: string): Promise<void> {

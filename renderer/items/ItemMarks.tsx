@@ -9,6 +9,7 @@ import { type Excerpt, excerptOf } from '../../shared/values/text-search.ts';
 import { labelParts } from '../../shared/view/account-name.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import { readable } from '../state/readable.ts';
 
 /** Separates what stands apart when it is read out or copied. */
 export function Comma() {
@@ -104,7 +105,11 @@ export function foundInMessages(
   query: string,
 ): Excerpt | null {
   if (query === '') return null;
-  return excerptOf(query, `${subject ?? ''}\n${id}`, searchedTexts({ message, conversation }));
+  return excerptOf(
+    query,
+    `${subject ?? ''}\n${id}`,
+    searchedTexts({ message, conversation }, readable),
+  );
 }
 
 /** The words around a match, with the match highlighted. */

@@ -12,6 +12,7 @@ import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { Button } from '../parts/Button.tsx';
 import { useApp, useView } from '../state/app-context.ts';
+import { readable } from '../state/readable.ts';
 
 /** What was asked about a service's suspension; null for nothing. Reads an answer whose words are not known yet. */
 export function useQuestion(service: Service): SuspensionQuestion | null {
@@ -54,7 +55,7 @@ export function AskButton({ service, isSmall = false }: { service: Service; isSm
 export function AnswerWords({ reply }: { reply: string | null }) {
   const { t } = useApp();
   if (reply === null) return t('service.replied');
-  const words = firstWordsOf(reply);
+  const words = firstWordsOf(reply, readable);
   return (
     <>
       <span className="answer-lead">{t('service.replied')}:</span>{' '}

@@ -10,6 +10,7 @@ import {
   type WindowMemory,
 } from '../../shared/view/route.ts';
 import { sameRoute } from './history.ts';
+import { readable } from './readable.ts';
 
 /** Updated while the list scrolls, read when it is shown again. */
 export type ListPlace = { -readonly [K in keyof StoredPlace]: StoredPlace[K] };
@@ -105,7 +106,7 @@ export function createListSearches(): { readonly [Name in ListName]: TextSearch<
     tickets: createTextSearch((ticket: Ticket) => [
       ticket.subject,
       ticket.id,
-      ...searchedTexts(ticket),
+      ...searchedTexts(ticket, readable),
     ]),
   };
 }

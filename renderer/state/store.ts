@@ -18,6 +18,7 @@ import {
   openingHistory,
   type RouteHistory,
 } from './history.ts';
+import { readerFor } from './readable.ts';
 import { createShownAccount, type ShownView } from './view/shown-account.ts';
 import { createViewSync } from './view/view-sync.ts';
 
@@ -112,6 +113,7 @@ export function createWindowStore(
   const sync = createViewSync({
     bridge,
     onView: show,
+    loadFor: readerFor,
     onLost: () => state.setState({ isLost: true }),
     afterPaint: (run) => setTimeout(run, restDelayMs),
   });

@@ -13,6 +13,7 @@ import {
 } from '../items/ItemMarks.tsx';
 import { Priority, TicketStatus } from '../items/StatusPill.tsx';
 import { useApp } from '../state/app-context.ts';
+import { readable } from '../state/readable.ts';
 
 interface TicketRowProps {
   readonly ticket: Ticket;
@@ -41,7 +42,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
   const words = newest !== null && (
     <span className="row-words">
       {newest.isOwn && <span>{t('ticket.you')}:</span>}
-      <span dir="auto">{firstWordsOf(newest.text) || t('ticket.attachment')}</span>
+      <span dir="auto">{firstWordsOf(newest.text, readable) || t('ticket.attachment')}</span>
     </span>
   );
   return (

@@ -1,4 +1,9 @@
-import { normalizeText } from '../values/bounded-text.ts';
+import { normalizeText, withFewMarks } from '../values/bounded-text.ts';
+
+/** Whether it is HTML: it begins like a page, or has a tag that is hardly meant as text. */
+export function isHtml(sent: string): boolean {
+  return htmlMarks.test(sent);
+}
 
 /**
  * A line that a server has escaped for a web page, as it was written: `Can&#039;t reach AT&amp;T`. Certain only where
@@ -13,7 +18,8 @@ export function unescapedText(sent: string): string {
     isCertain &&= character !== null;
     return character ?? whole;
   });
-  return isCertain ? plain : sent;
+  // References may hide marks.
+  return isCertain ? withFewMarks(plain) : sent;
 }
 
 /**
@@ -34,6 +40,9 @@ export function withoutEscapes(text: string): string {
 export function comparedWords(plain: string): string {
   return normalizeText(plain.slice(0, longestCompared), 'NFC').replace(/\s+/g, '');
 }
+
+const htmlMarks =
+  /^\s{0,100}<(?:!doctype|html|body|head|p|div|span|table|ul|ol|h[1-6]|b|strong|i|em|font|blockquote|pre|a)[\s>]|<br\s{0,9}\/?>|<\/(?:p|div|a|li|td|blockquote|ul|ol|pre|h[1-6])>/i;
 
 /** In characters. */
 const longestCompared = 4_000;

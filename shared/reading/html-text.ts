@@ -1,6 +1,6 @@
 import { Tokenizer } from 'htmlparser2';
 import { withFewMarks } from '../values/bounded-text.ts';
-import { comparedWords, unescapedText, withoutEscapes } from './escaped-text.ts';
+import { comparedWords, isHtml, unescapedText, withoutEscapes } from './escaped-text.ts';
 
 /**
  * What a person reads of a server's text. HTML becomes text: tags become line breaks or nothing, and a link shows its
@@ -9,9 +9,7 @@ import { comparedWords, unescapedText, withoutEscapes } from './escaped-text.ts'
  * Call it where a text is shown, told or searched, and once: never for all of a list.
  */
 export function readableText(sent: string): string {
-  const text = isHtml.test(sent) ? textOfHtml(sent) : unescapedText(sent);
-  // References may hide marks.
-  return text === sent ? sent : withFewMarks(text);
+  return isHtml(sent) ? withFewMarks(textOfHtml(sent)) : unescapedText(sent);
 }
 
 /**
@@ -30,9 +28,6 @@ export function comparedText(text: string): string {
 const longestCompared = 4_000;
 const mostLayers = 3;
 
-/** A text that begins like a page, or has a tag that is hardly meant as text. */
-const isHtml =
-  /^\s{0,100}<(?:!doctype|html|body|head|p|div|span|table|ul|ol|h[1-6]|b|strong|i|em|font|blockquote|pre|a)[\s>]|<br\s{0,9}\/?>|<\/(?:p|div|a|li|td|blockquote|ul|ol|pre|h[1-6])>/i;
 const hasBlocks = /<(?:br|p|div|li|tr|h[1-6]|blockquote)[\s/>]/i;
 
 function textOfHtml(sent: string): string {

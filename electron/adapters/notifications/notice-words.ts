@@ -5,6 +5,7 @@ import {
   isSameStatus,
   saysAnswered,
 } from '../../../shared/domain/change.ts';
+import { firstWordsOf } from '../../../shared/reading/ticket-texts.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { plainStatus } from '../../../shared/texts/change-title.ts';
@@ -82,8 +83,8 @@ export async function whatIsKnown(
   const reply = await facts.newestReply(change.itemId);
   if (reply === null) return null;
   // Reading HTML takes code that most starts never need.
-  const { firstWordsOf } = await import('../../../shared/reading/ticket-texts.ts');
-  const text = firstWordsOf(reply);
+  const { readableText } = await import('../../../shared/reading/html-text.ts');
+  const text = firstWordsOf(reply, readableText);
   return text === '' ? texts.t('ticket.attachment') : texts.t('notify.quoted', { text });
 }
 

@@ -9,6 +9,8 @@ interface ViewSyncDeps {
   readonly bridge: Bridge;
   /** `isWhole` is false while only the start of long lists has arrived; `overview` then covers everything. */
   readonly onView: (view: View, isWhole: boolean, overview: Overview | null) => void;
+  /** Loads what a view needs before it is shown; null for nothing. */
+  readonly loadFor: (view: View) => Promise<void> | null;
   /** Subscribing failed; `start` may be called again. */
   readonly onLost: () => void;
   /** Runs it after the next paint. */
@@ -19,7 +21,7 @@ interface ViewSyncDeps {
  * Follows main's view: first its visible part, then all of it, then patches. Patches that overtake a subscription are
  * applied after it; old ones are dropped; after a gap it subscribes again.
  */
-export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncDeps) {
+export function createViewSync({ bridge, onView, loadFor, onLost, afterPaint }: ViewSyncDeps) {
   let view: View | null = null;
   let isWhole = false;
   let overview: Overview | null = null;
@@ -49,6 +51,7 @@ export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncD
     isSubscribing = true;
     try {
       const answer = await ask();
+      await loadFor(answer.view);
       view = answer.view;
       isWhole = answer.isWhole;
       overview = answer.overview ?? null;
@@ -71,7 +74,7 @@ export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncD
       // Journal patches count from its start, which has not arrived yet.
       const fitting = isWhole ? patch : { ...patch, journal: null };
       const next = applyViewPatch(view, withSameMeanings(view, fitting));
-      if (next === null) {
+      if (next === null || loadFor(next) !== null) {
         void subscribeWhole();
         return;
       }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readableText } from '../../../shared/reading/html-text.ts';
 import { firstWordsOf, searchedTexts } from '../../../shared/reading/ticket-texts.ts';
 
 it.each([
@@ -7,15 +8,13 @@ it.each([
   ['We&#039;ve fixed it &amp; restarted &lt;httpd&gt;.', "We've fixed it & restarted <httpd>."],
   ['Done:', 'Done:'],
 ])('The first words of %j are %j', (sent, words) => {
-  expect(firstWordsOf(sent)).toBe(words);
+  expect(firstWordsOf(sent, readableText)).toBe(words);
 });
 
 it('A ticket is searched as people read it, in its first 100,000 characters', () => {
   const entry = (text: string) => ({ text, author: null, at: null });
-  const texts = searchedTexts({
-    message: 'AT&amp;T',
-    conversation: [entry('<p>One</p>'), entry('x'.repeat(300_000)), entry('last')],
-  });
+  const conversation = [entry('<p>One</p>'), entry('x'.repeat(300_000)), entry('last')];
+  const texts = searchedTexts({ message: 'AT&amp;T', conversation }, readableText);
   expect(texts.map((text) => text.slice(0, 4))).toEqual(['AT&T', 'One', 'xxxx']);
   expect(texts.join('').length).toBeLessThan(100_010);
 });

@@ -39,10 +39,7 @@ export function readWord(value: unknown, names: readonly string[]): string | nul
 
 /** A line that people read, such as a subject, without what a server escaped in it. */
 export function unescapedLine(sent: string | null): string | null {
-  if (sent === null || sent.length > longest.text) return sent;
-  const line = unescapedText(sent);
-  // References may hide marks.
-  return line === sent ? sent : withFewMarks(line);
+  return sent === null || sent.length > longest.text ? sent : unescapedText(sent);
 }
 
 export function readWholeText(value: unknown): string | null {

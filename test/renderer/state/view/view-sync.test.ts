@@ -9,7 +9,11 @@ import { createFakeBridge } from '../../../fakes/bridge-fake.ts';
 import { aChange, aReadyView, aSection, aService } from '../../../fakes/domain-fixtures.ts';
 
 /** Follows a bridge with these whole views, one to a subscription, after the given start of a large account. */
-function follow(views: readonly View[], first?: FirstView) {
+function follow(
+  views: readonly View[],
+  first?: FirstView,
+  loadFor: (view: View) => Promise<void> | null = () => null,
+) {
   const seen: View[] = [];
   const told: { readonly isWhole: boolean; readonly overview: Overview | null }[] = [];
   const gates: (() => void)[] = [];
@@ -29,6 +33,7 @@ function follow(views: readonly View[], first?: FirstView) {
       seen.push(view);
       told.push({ isWhole, overview });
     },
+    loadFor,
     onLost: () => times.lost++,
     afterPaint: (run) => {
       paint = run;
@@ -102,6 +107,25 @@ test('A gap in the revisions causes one new subscription, and later patches are 
     [9, 'ready'],
     [10, 'waiting-for-keyring'],
   ]);
+});
+
+test('What a view needs is loaded before it is shown, whether it comes whole or by a patch', async () => {
+  const [plain, withHtml] = [aReadyView(), aReadyView({ revision: 2, phase: 'starting' })];
+  let load = () => {};
+  const loading = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  const { sync, seen, patch, answer } = follow([plain, withHtml], undefined, ({ phase }) =>
+    phase === 'starting' ? loading : null,
+  );
+  void sync.start();
+  await answer();
+  patch(2, { phase: 'starting' });
+  await answer();
+  expect(seen).toEqual([plain]);
+  load();
+  await answer();
+  expect(seen).toEqual([plain, withHtml]);
 });
 
 test('A failed subscription is reported, and starting again tries again', async () => {
