@@ -52,7 +52,7 @@ async function runMainJob(): Promise<void> {
   }
   const notified = Promise.all([
     toldOf(app, 'service-suspended', 'VPS 2 · 203.0.113.58'),
-    toldOf(app, 'ticket-answered', 'Checkout has been slow since this morning'),
+    toldOf(app, 'ticket-answered', subject),
   ]);
   // Awaited at the end; a failure before that must not end the process as an unhandled rejection.
   notified.catch(() => undefined);
@@ -110,8 +110,8 @@ async function runMainJob(): Promise<void> {
 }
 
 /**
- * Waits until the OS has received a notification of this kind about this item of the demo's own story, and reports it.
- * One notification may cover several: the answer to the ticket that this run files can come in the same reading.
+ * Waits until the OS has received a notification of this kind about this item, and reports it. One notification may
+ * cover several.
  */
 async function toldOf(running: RunningApp, kind: StoryKind, name: string): Promise<void> {
   const title = await waitFor(

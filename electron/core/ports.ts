@@ -180,6 +180,8 @@ export interface DemoAccount {
   readonly key: string;
   /** What an earlier run would have kept of it. */
   readonly documents: readonly (readonly [DocumentName, unknown])[];
+  /** Calls the listener whenever something has happened in it. */
+  onChange(listener: () => void): void;
   stop(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { DemoAccount, Runtime } from '../core/ports.ts';
 import { createAccountBook } from './account-book.ts';
 import { createAccountServer } from './account-server.ts';
-import { createDemoData } from './demo-data.ts';
+import { demoData } from './demo-data.ts';
 import { demoHistory } from './demo-history.ts';
 import { startDemoStory } from './demo-story.ts';
 
@@ -14,15 +14,23 @@ export async function startDemoAccount(
 ): Promise<DemoAccount> {
   const { clock, random } = deps;
   const key = `demo_${random.uuid().replaceAll('-', '')}`;
-  const data = createDemoData(clock.nowMs());
+  const data = demoData(clock.nowMs());
   const book = createAccountBook(data, clock);
+  const listeners = new Set<() => void>();
   const server = createAccountServer({ key, book, clock });
   const { baseAddress } = await server.start();
-  const endStory = startDemoStory({ book, clock });
+  const endStory = startDemoStory({
+    book,
+    clock,
+    onChange() {
+      for (const listener of listeners) listener();
+    },
+  });
   return {
     baseAddress,
     key,
     documents: demoHistory(data, clock.nowMs()),
+    onChange: (listener) => void listeners.add(listener),
     stop() {
       endStory();
       return server.stop();

@@ -1,13 +1,11 @@
+import { demoServiceId } from '../../shared/demo/demo-story.ts';
 import type { AccountData, ServiceRecord } from './account-book.ts';
 import { demoTickets } from './demo-tickets.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The VPS that the story suspends. Its payment is overdue, as it would be in real life. */
-export const storyServiceId = 'svc-4133';
-
-/** The demo account as it stands at `nowMs`, before the story begins. */
-export function createDemoData(nowMs: number): AccountData {
+/** The demo account as it stands at `nowMs`, before the story begins: nothing in it needs anybody. */
+export function demoData(nowMs: number): AccountData {
   return {
     account: {
       id: 'acc-2207',
@@ -28,14 +26,11 @@ function demoServices(nowMs: number): readonly ServiceRecord[] {
     hosting('svc-3101', 'Web Hosting Plus', 'harbourlane.example', monthly(8.9, 12)),
     hosting('svc-3102', 'Web Hosting Business', 'shop.harbourlane.example', monthly(14.9, 5)),
     hosting('svc-3107', 'Web Hosting Start', 'oldpier-cafe.example', yearly(59, 143)),
-    {
-      ...hosting('svc-3112', 'Web Hosting Start', 'tidewater-choir.example', yearly(59, -9)),
-      status: 'SUSPENDED',
-    },
+    hosting('svc-3112', 'Web Hosting Start', 'tidewater-choir.example', yearly(59, 356)),
     vps('svc-4120', 'VPS 4', '192.0.2.41', monthly(24, 18)),
     vps('svc-4121', 'VPS 8', '198.51.100.17', yearly(456, 201)),
-    vps(storyServiceId, 'VPS 2', '203.0.113.58', monthly(12, -3)),
-    { ...vps('svc-4140', 'VPS 4', '203.0.113.77', monthly(24, 30)), status: 'PENDING' },
+    vps(demoServiceId, 'VPS 2', '203.0.113.58', monthly(12, 27)),
+    vps('svc-4140', 'VPS 4', '203.0.113.77', monthly(24, 30)),
   ];
 
   function monthly(price: number, dueInDays: number): Payment {

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../shared/domain/change.ts';
+import type { Change, JournalEntry } from '../../shared/domain/change.ts';
 import { nothingUnread } from '../../shared/domain/unread.ts';
 import { dayOf, daysUntil } from '../../shared/values/calendar.ts';
 import { noVisit } from '../../shared/view/view.ts';
@@ -16,11 +16,14 @@ const watchedMs = 63 * 24 * hourMs;
 /** What Hostbell would have kept of the demo account, had it been watched until `nowMs`. */
 export function demoHistory({ tickets }: AccountData, nowMs: number): DemoAccount['documents'] {
   const suspendedMs = nowMs - 54 * hourMs;
-  const suspendedDays = 1 - (daysUntil(dayOf(suspendedMs), dayOf(nowMs)) ?? 0);
+  const restoredMs = nowMs - 30 * hourMs;
+  const daysSince = (ms: number) => -(daysUntil(dayOf(ms), dayOf(nowMs)) ?? 0);
+  const suspendedDays = 1 + daysSince(suspendedMs) - daysSince(restoredMs);
+  const daysBefore = 13 - suspendedDays - daysSince(restoredMs);
   const others = Object.entries({
     // Moved here 19 days ago.
     'svc-3107': '2o3a1-13a',
-    'svc-3112': `29a7-14a1-${13 - suspendedDays}a${suspendedDays}s`,
+    'svc-3112': `29a7-14a1-${daysBefore}a${suspendedDays}s${daysSince(restoredMs)}a`,
     'svc-4120': '16a1o12a7-14a1-13a',
     'svc-4140': '1o',
   }).map(([id, days]) => ({ id, days }));
@@ -35,21 +38,44 @@ export function demoHistory({ tickets }: AccountData, nowMs: number): DemoAccoun
         at: createdAt,
       })),
     }));
-  const suspension: JournalEntry = {
+  const told = (
+    id: string,
+    atMs: number,
+    change: Pick<Change, 'kind' | 'itemId' | 'itemName' | 'from' | 'to'>,
+  ): JournalEntry => ({
     announcement: 'told',
-    change: {
-      id: 'demo',
+    change: { id, ...change, lastSeenBeforeMs: atMs, firstSeenMs: atMs },
+  });
+  const choir = { itemId: 'svc-3112', itemName: 'tidewater-choir.example' };
+  const answers = tickets
+    .filter(({ id }) => ['T-20411', 'T-20416'].includes(id))
+    .toReversed()
+    .map(({ id, subject, messages: [first] }) =>
+      told(id, Date.parse(first?.createdAt ?? ''), {
+        kind: 'ticket-answered',
+        itemId: id,
+        itemName: subject,
+        from: 'OPEN',
+        to: 'ANSWERED',
+      }),
+    );
+  const entries = [
+    told('suspended', suspendedMs, {
       kind: 'service-suspended',
-      itemId: 'svc-3112',
-      itemName: 'tidewater-choir.example',
+      ...choir,
       from: 'ACTIVE',
       to: 'SUSPENDED',
-      lastSeenBeforeMs: suspendedMs,
-      firstSeenMs: suspendedMs,
-    },
-  };
+    }),
+    told('restored', restoredMs, {
+      kind: 'service-active-again',
+      ...choir,
+      from: 'SUSPENDED',
+      to: 'ACTIVE',
+    }),
+    ...answers,
+  ];
   return [
-    ['journal', { version: 3, entries: [suspension], droppedHeldCount: 0 }],
+    ['journal', { version: 3, entries, droppedHeldCount: 0 }],
     ['days', { version: 1, last: dayOf(nowMs), usual, others }],
     [
       'watch',

@@ -1,44 +1,60 @@
+import { demoServiceId } from '../../shared/demo/demo-story.ts';
 import type { Clock } from '../core/ports.ts';
-import type { AccountBook } from './account-book.ts';
-import { storyServiceId } from './demo-data.ts';
-import { storyTicketId } from './demo-tickets.ts';
+import type { AccountBook, TicketRecord } from './account-book.ts';
 
-const suspensionAfterMs = 10_000;
-const answerAfterMs = 20_000;
-const filedAnswerAfterMs = 15_000;
+const suspensionAfterMs = 6_000;
+/** Longer than the suspension takes, so that even a ticket that is filed at once is answered after it. */
+const replyAfterMs = 7_000;
+/** Long enough to read the reply. */
+const restoredAfterMs = 15_000;
 
-const storyAnswer =
-  'Hello Robin,\n\nThe table with the shopping carts had grown to four million rows, because a clean-up task of the ' +
-  'shop has not run since the last update. I have removed carts older than 60 days and switched the task on again. ' +
-  'The checkout loads in under a second now.\n\nKind regards\nMira';
+const storyReply =
+  'Hello Robin,\n\nOur network watch took last night’s many connections to 203.0.113.58 for an attack and stopped the ' +
+  'server. I have looked at them: it was your own backup, so this was our mistake. I am sorry.\n\nThe server is starting ' +
+  'again now, and nothing on it was changed.\n\nKind regards\nMira';
 
-const filedAnswer =
+const otherReply =
   'Thank you for your ticket.\n\nThis is the demo account, so this reply comes from a script. With your own account, ' +
   'support’s replies appear here.';
 
 /**
- * What happens in the demo account: 10 s after the start a VPS is suspended, 10 s later a ticket is answered, and
- * every ticket that the person files is answered 15 s later. Returns the function that ends the story.
+ * What happens in the demo account: 6 s after the start a VPS is suspended, and every ticket that the person files is
+ * answered 7 s later. Where that was about the suspended VPS, it runs again 15 s after the answer, and support closes the
+ * ticket. `onChange` is called after each of these. Returns the function that ends the story.
  */
-export function startDemoStory({ book, clock }: { book: AccountBook; clock: Clock }): () => void {
+export function startDemoStory(deps: {
+  readonly book: AccountBook;
+  readonly clock: Clock;
+  readonly onChange: () => void;
+}): () => void {
+  const { book, clock, onChange } = deps;
   const waiting = new Set<() => void>();
   const after = (delayMs: number, happen: () => void): void => {
     const cancel = clock.setTimer(delayMs, () => {
       waiting.delete(cancel);
       happen();
+      onChange();
     });
     waiting.add(cancel);
   };
-  const answer = (ticketId: string, body: string): void => {
-    book.addTicketReply(ticketId, { author: 'Mira, Support', body });
-    book.setTicketStatus(ticketId, 'ANSWERED');
-  };
+  const isSuspended = () => book.service(demoServiceId)?.status === 'SUSPENDED';
 
-  after(suspensionAfterMs, () => book.setServiceStatus(storyServiceId, 'SUSPENDED'));
-  after(answerAfterMs, () => answer(storyTicketId, storyAnswer));
-  const stopListening = book.onTicketOpened((ticket) => {
-    after(filedAnswerAfterMs, () => answer(ticket.id, filedAnswer));
-  });
+  function reply({ id, serviceId }: TicketRecord): void {
+    const isTheQuestion = serviceId === demoServiceId && isSuspended();
+    book.addTicketReply(id, {
+      author: 'Mira, Support',
+      body: isTheQuestion ? storyReply : otherReply,
+    });
+    book.setTicketStatus(id, 'ANSWERED');
+    if (isTheQuestion)
+      after(restoredAfterMs, () => {
+        book.setServiceStatus(demoServiceId, 'ACTIVE');
+        book.setTicketStatus(id, 'CLOSED');
+      });
+  }
+
+  after(suspensionAfterMs, () => book.setServiceStatus(demoServiceId, 'SUSPENDED'));
+  const stopListening = book.onTicketOpened((ticket) => after(replyAfterMs, () => reply(ticket)));
 
   return () => {
     stopListening();

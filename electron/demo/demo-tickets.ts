@@ -2,9 +2,6 @@ import type { TicketMessage, TicketRecord } from './account-book.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** The ticket that the story answers. */
-export const storyTicketId = 'T-20416';
-
 /** The demo customer's tickets, newest first, dated back from `nowMs`. */
 export function demoTickets(nowMs: number): readonly TicketRecord[] {
   const writers = writersAt(nowMs);
@@ -38,18 +35,27 @@ type Writers = ReturnType<typeof writersAt>;
 
 function recentTickets({ ticket, robin, mira, jonas }: Writers): readonly TicketRecord[] {
   return [
-    ticket('T-20418', 1.4, { status: 'OPEN', priority: 'NORMAL', serviceId: 'svc-4140' }, [
+    ticket('T-20418', 1.4, { status: 'CLOSED', priority: 'NORMAL', serviceId: 'svc-4140' }, [
       'When will the new VPS be ready?',
       'We ordered a second VPS 4 this morning (203.0.113.77) and it is still pending. We would like to move the ' +
         'staging site there before the weekend. Is anything missing from our side?',
+      jonas(1.2, 'Nothing is missing. It has been installed a minute ago, and you can log in.'),
+      robin(0.9, 'It runs. Thank you!'),
     ]),
-    ticket(storyTicketId, 3.2, { status: 'OPEN', priority: 'HIGH', serviceId: 'svc-3102' }, [
+    ticket('T-20416', 3.2, { status: 'CLOSED', priority: 'HIGH', serviceId: 'svc-3102' }, [
       'Checkout has been slow since this morning',
       'Since about eight o’clock the checkout of shop.harbourlane.example takes ten seconds or more to load. The ' +
         'other pages are as quick as always, and we have not changed anything since last week. Two customers have ' +
         'already written to us. Could you have a look at the database?',
+      mira(
+        2.9,
+        'Hello Robin,\n\nThe table with the shopping carts had grown to four million rows, because a clean-up task of ' +
+          'the shop has not run since the last update. I have removed carts older than 60 days and switched the task ' +
+          'on again. The checkout loads in under a second now.\n\nKind regards\nMira',
+      ),
+      robin(2.4, 'It is as quick as before. Thank you!'),
     ]),
-    ticket('T-20411', 22, { status: 'ANSWERED', priority: 'NORMAL', serviceId: 'svc-3101' }, [
+    ticket('T-20411', 22, { status: 'CLOSED', priority: 'NORMAL', serviceId: 'svc-3101' }, [
       'Certificate does not cover the www name',
       'https://harbourlane.example is fine, but with www in front the browser warns that the certificate is for ' +
         'another name. Can you add it?',
@@ -59,13 +65,14 @@ function recentTickets({ ticket, robin, mira, jonas }: Writers): readonly Ticket
           'out. You have the record now, and I have requested a new certificate for both names. It should be in ' +
           'place within the hour.\n\nKind regards\nMira',
       ),
+      robin(18, 'Both names work now.'),
     ]),
     ticket('T-20409', 27, { status: 'OPEN', priority: 'LOW' }, [
       'Our order number on invoices',
       'Our bookkeeper asks whether your invoices can carry our own order number, HL-7731. There is no field for it ' +
         'in the portal. No hurry.',
     ]),
-    ticket('T-20402', 53, { status: 'ANSWERED', priority: 'HIGH', serviceId: 'svc-3112' }, [
+    ticket('T-20402', 53, { status: 'CLOSED', priority: 'HIGH', serviceId: 'svc-3112' }, [
       'Choir website is suspended',
       'tidewater-choir.example shows a suspension page. The choir pays for this one itself and had a change of ' +
         'treasurer; I think the invoice went to the old address. What do we need to do?',
@@ -84,6 +91,7 @@ function recentTickets({ ticket, robin, mira, jonas }: Writers): readonly Ticket
         'I have noted the new address for future invoices. We keep the site’s data for another 30 days, so there ' +
           'is time for the transfer.',
       ),
+      jonas(29.5, 'The payment has arrived, and the website is back.'),
     ]),
   ];
 }
@@ -130,7 +138,7 @@ function olderTickets({ ticket, robin, mira, jonas }: Writers): readonly TicketR
         'The domain arrived this morning and the website answers from here. Welcome, Old Pier Café!',
       ),
     ]),
-    ticket('T-20342', 24 * 24 + 3, { status: 'ANSWERED', priority: 'LOW', serviceId: 'svc-3101' }, [
+    ticket('T-20342', 24 * 24 + 3, { status: 'CLOSED', priority: 'LOW', serviceId: 'svc-3101' }, [
       'How long will PHP 8.2 stay available?',
       'One of our themes is not ready for a newer PHP yet. How long can we stay on 8.2, and will you tell us before ' +
         'it is switched off?',

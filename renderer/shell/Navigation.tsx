@@ -16,7 +16,6 @@ import { bindingLabel } from '../actions/shortcuts.ts';
 import { BrandMark, Icon } from '../parts/Icon.tsx';
 import { useApp, useOverrides, useRoute, useView, useWindowState } from '../state/app-context.ts';
 import { AccountSwitch, Badge } from './AccountSwitch.tsx';
-import { DemoBadge } from './DemoBadge.tsx';
 
 export function Navigation() {
   const { t } = useApp();
@@ -140,8 +139,7 @@ function AccountHead() {
         <p className="account-name" dir="auto">
           {name || t('app.name')}
         </p>
-        <DemoBadge />
-        {account?.isDemo === false && (
+        {account !== null && (
           <p className="account-address" dir="auto" title={account.baseAddress}>
             {account.account?.email || new URL(account.baseAddress).host}
           </p>

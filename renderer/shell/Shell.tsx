@@ -12,6 +12,7 @@ import { ServiceList } from '../services/ServiceList.tsx';
 import { useApp, useRoute, useView, useWindowState } from '../state/app-context.ts';
 import { TicketList } from '../tickets/TicketList.tsx';
 import { Banners } from './Banners.tsx';
+import { DemoStory } from './DemoStory.tsx';
 import { ListAndDetail } from './ListAndDetail.tsx';
 import { Connected, lateViews, Overlays } from './late-views.ts';
 import { Navigation } from './Navigation.tsx';
@@ -35,6 +36,7 @@ export function Shell() {
       <Navigation />
       <StatusLine />
       <main className="main" ref={main} tabIndex={-1}>
+        <DemoStory />
         <QuietStrip />
         <Banners />
         <Suspense fallback={<ListSkeleton />}>

@@ -6,7 +6,6 @@ import { ActionButton } from '../actions/ActionButton.tsx';
 import { useNowMs } from '../formats/now.ts';
 import { countdown } from '../formats/time-format.ts';
 import { useApp, useNamesOf, useView } from '../state/app-context.ts';
-import { DemoBadge } from './DemoBadge.tsx';
 
 /** How fresh the data is. */
 export function StatusLine() {
@@ -15,7 +14,6 @@ export function StatusLine() {
   return (
     <section className="status" aria-label={t('status.label')}>
       <StatusWords areBannersShown />
-      <DemoBadge />
       <ActionButton id="help" className="status-help" icon="question" isIconAlone />
       <ActionButton
         id="refresh"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startDemoAccount } from '../../electron/demo/demo-account.ts';
-import { storyServiceId } from '../../electron/demo/demo-data.ts';
+import { demoServiceId } from '../../shared/demo/demo-story.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
 import { createApiRequest } from '../server/api-request.ts';
@@ -14,8 +14,13 @@ describe('the demo account', () => {
       expect((await call('/services')).body).toMatchObject({ data: expect.any(Array) });
       expect((await createApiRequest({ ...demo, key: 'wrong' })('/services')).status).toBe(401);
 
-      await clock.advance(10_000);
-      expect((await call(`/services/${storyServiceId}`)).body).toMatchObject({
+      let changes = 0;
+      demo.onChange(() => {
+        changes += 1;
+      });
+      await clock.advance(8_000);
+      expect(changes).toBe(1);
+      expect((await call(`/services/${demoServiceId}`)).body).toMatchObject({
         status: 'SUSPENDED',
       });
 

@@ -22,8 +22,8 @@ export async function betweenPolls(app: RunningApp): Promise<void> {
 }
 
 /**
- * Lets both events of the demo account happen at once, and polls. Little more time passes after that: a notification on
- * its way to the OS would be given up.
+ * Lets the suspension in the demo and support's answer happen at once, and polls. Little more time passes after that: a
+ * notification on its way to the OS would be given up.
  */
 export async function passDemoStory(app: RunningApp): Promise<void> {
   await betweenPolls(app);

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
-import { createDemoData } from '../../electron/demo/demo-data.ts';
 import { connectScreenReader } from '../desktop/screen-reader.ts';
 import { prepareForTests } from '../launch/prepare.ts';
+import { troubledAccount } from '../server/api-fixtures.ts';
 import { findBrowser } from '../shell/chromium/find.ts';
 import { firstOption, goTo } from '../views/every-view.ts';
 import { type AppWindow, openAppWindow, type WindowOptions } from '../window/app-window.ts';
@@ -53,7 +53,7 @@ async function show(browser: Browser, origin: string, scene: Scene): Promise<voi
   await context.close();
 }
 
-const demo = (): WindowOptions => ({ data: createDemoData(Date.now()) });
+const demo = (): WindowOptions => ({ data: troubledAccount(Date.now()) });
 const scenes: readonly Scene[] = [
   {
     title: 'First run',

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
-import { createDemoData } from '../../electron/demo/demo-data.ts';
 import { launchApp, type RunningApp, waitFor } from '../launch/harness.ts';
 import { betweenPolls, refreshByTray } from '../launch/places.ts';
+import { troubledAccount } from '../server/api-fixtures.ts';
 import { startApiServer } from '../server/api-server.ts';
 import { findUnseenBrowser } from '../shell/chromium/find.ts';
 import { startPopupScreen } from './popup-screen.ts';
@@ -23,7 +23,7 @@ export async function withSuspension(
 ): Promise<string | null> {
   const screen = await startPopupScreen(scale);
   if (typeof screen === 'string') return screen;
-  const server = await startApiServer({ data: createDemoData(Date.now()) });
+  const server = await startApiServer({ data: troubledAccount(Date.now()) });
   server.book.setServiceStatus(suspendedId, 'ACTIVE');
   const app = await launchApp({
     args: ['--hidden'],

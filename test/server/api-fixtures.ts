@@ -1,4 +1,5 @@
 import type { AccountData, ServiceRecord, TicketRecord } from '../../electron/demo/account-book.ts';
+import { demoData } from '../../electron/demo/demo-data.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
 
 /** A small account with fixed ids and words. */
@@ -92,4 +93,39 @@ export function largeAccount(size: {
     };
   });
   return { account: smallAccount().account, services, tickets };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How some of the demo's tickets stood earlier: with so many messages. */
+const earlierTickets: Readonly<Record<string, readonly [status: string, messages: number]>> = {
+  'T-20418': ['OPEN', 0],
+  'T-20416': ['OPEN', 0],
+  'T-20411': ['ANSWERED', 1],
+  'T-20402': ['ANSWERED', 3],
+  'T-20342': ['ANSWERED', 1],
+};
+
+/**
+ * The demo's account with something of every kind to see: a service is suspended, one is pending, payments are overdue,
+ * and support has replied.
+ */
+export function troubledAccount(nowMs: number): AccountData {
+  const { account, services, tickets } = demoData(nowMs);
+  const due = (days: number) => ({
+    nextDueDate: new Date(nowMs + days * dayMs).toISOString().slice(0, 10),
+  });
+  const earlierServices: Readonly<Record<string, Partial<ServiceRecord>>> = {
+    'svc-3112': { status: 'SUSPENDED', ...due(-9) },
+    'svc-4133': due(-3),
+    'svc-4140': { status: 'PENDING' },
+  };
+  return {
+    account,
+    services: services.map((service) => ({ ...service, ...earlierServices[service.id] })),
+    tickets: tickets.map((ticket) => {
+      const [status = ticket.status, messages] = earlierTickets[ticket.id] ?? [];
+      return { ...ticket, status, messages: ticket.messages.slice(0, messages) };
+    }),
+  };
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { createDemoData } from '../../electron/demo/demo-data.ts';
 import { type SettingsTab, settingsTabs } from '../../shared/settings/setting-table.ts';
 import type { Language } from '../../shared/texts/language.ts';
 import { destroyed } from '../server/api-broken-faults.ts';
 import { status } from '../server/api-faults.ts';
+import { troubledAccount } from '../server/api-fixtures.ts';
 import type { ApiServer } from '../server/api-server.ts';
 import { startRelay } from '../server/relays/relay-server.ts';
 import type { AppWindow, WindowOptions } from '../window/app-window.ts';
@@ -129,7 +129,7 @@ function settingsAt(tab: SettingsTab): Step {
 }
 
 /**
- * Shows each view, one after the other: the first run, an empty account, the main window on the demo data, a refused
+ * Shows each view, one after the other: the first run, the demo, an empty account, the main window on the demo data, a refused
  * key, the quick ticket, the mini window, and the forms with three accounts.
  */
 export async function showEveryView(
@@ -144,6 +144,20 @@ export async function showEveryView(
     await page.locator('.first-run button[type="submit"]').click();
     await page.locator('.form-problem').first().waitFor();
     await show('first-run-problem');
+  });
+
+  await using(await open({ account: 'demo' }), async (window) => {
+    const { page, hostbell } = window;
+    const show = shower(window, look, () => {
+      const { account, services, tickets, journal } = hostbell.view.view();
+      return textsIn([account, services.items, tickets.items, journal]);
+    });
+    await page.locator('.demo-story-line:not(:empty)').waitFor();
+    await show('demo');
+    await window.passTime(8_000);
+    await hostbell.until(({ unread }) => unread.service.length > 0);
+    await page.locator('.demo-story button').nth(1).waitFor();
+    await show('demo-suspended');
   });
 
   const relay = await startRelay();
@@ -164,7 +178,7 @@ export async function showEveryView(
   });
   await relay.stop();
 
-  const data = createDemoData(Date.now());
+  const data = troubledAccount(Date.now());
   await using(await open({ data: { ...data, services: [], tickets: [] } }), async (window) => {
     const { page } = window;
     const show = shower(window, look);

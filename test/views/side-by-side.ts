@@ -1,6 +1,6 @@
 import type { AccountData } from '../../electron/demo/account-book.ts';
-import { createDemoData } from '../../electron/demo/demo-data.ts';
 import { status } from '../server/api-faults.ts';
+import { troubledAccount } from '../server/api-fixtures.ts';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import type { AppWindow } from '../window/app-window.ts';
 
@@ -58,7 +58,7 @@ export async function addAccounts(window: AppWindow, count: number): Promise<Sid
 
 /** A few of the demo's items under other names. */
 function accountData(at: number): AccountData {
-  const { account, services, tickets } = createDemoData(Date.now());
+  const { account, services, tickets } = troubledAccount(Date.now());
   const host = `client-${at + 1}.example`;
   const company = companies[at % companies.length] ?? account.company;
   return {

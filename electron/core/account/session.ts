@@ -119,6 +119,8 @@ export function createAccountSession(deps: AccountSessionDeps) {
 
     /** Polls now, even after a refused key, since that may have been fixed. */
     refresh: (): Promise<void> => poller.refresh(),
+    /** Something has changed there: polls once what is under way is over, which may have read it before. */
+    readAnew: (): Promise<void> => poller.readAnew(),
     /** The computer woke or came online: polls again, unless that was just done. */
     async wake(): Promise<void> {
       void data.notifier.check();

@@ -94,6 +94,7 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
     credentials = given;
     if (account != null) await judge(given, account);
     show('ready', given.baseAddress);
+    demo?.onChange(() => void session.readAnew());
     await session.start();
   }
 

@@ -59,8 +59,6 @@ export function withAlerts(
   return { ...credentials, ...(alerts !== null && { alerts }) };
 }
 
-/** The demo's story should not keep a person waiting, and its server is this computer. */
-const demoIntervalMs = 8_000;
 /** Longer account names are cut, whether from a person or from a provider. */
 export const nameLength = 60;
 
@@ -142,7 +140,7 @@ export function createAccountEntries(
         announcer: announcerOf(announcer, viewIds, name),
         providerPages,
         documents: documents(kind === 'account' ? folderOf('account', key) : kind),
-        intervalMs: kind === 'demo' ? () => demoIntervalMs : intervalMs,
+        intervalMs,
         judge: (ours, read) => judge(entry, ours, read),
       }),
     };

@@ -72,7 +72,7 @@ export function createAccounts(deps: {
   const stored = createStoredAccounts({ ...parts, entries });
   const providers = createProviders(providerPages, choosePage);
   const entered = createEnteredKeys({ ...parts, entries, providers, stored, confirm });
-  const unkept = createUnkeptAccounts({ ...parts, entries, providers });
+  const unkept = createUnkeptAccounts({ ...parts, entries, providers, forgetSettings });
   const changes = createAccountChanges({ ...parts, entries, stored, confirm, forgetSettings });
   const watchOpened = createOpenedAccount({ ...parts, entries });
   const { find } = entries;

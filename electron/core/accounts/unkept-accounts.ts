@@ -7,9 +7,14 @@ import type { Providers } from './providers.ts';
 
 /** Opens the accounts that are not kept: the demo and the environment's. All of it runs in the queue. */
 export function createUnkeptAccounts(
-  deps: AccountParts & { readonly entries: AccountEntries; readonly providers: Providers },
+  deps: AccountParts & {
+    readonly entries: AccountEntries;
+    readonly providers: Providers;
+    /** Removes this account's settings. */
+    readonly forgetSettings: (account: string) => void;
+  },
 ) {
-  const { entries, providers, index, limiters, ports } = deps;
+  const { entries, providers, index, limiters, ports, forgetSettings } = deps;
   const { documents } = ports;
 
   return {
@@ -27,14 +32,15 @@ export function createUnkeptAccounts(
       provider === undefined || !address.ok
         ? given
         : { ...given, baseAddress: address.value, provider };
-    const key = keyInRun('environment');
+    const key = keyInRun();
     await limiters.load(key);
     await entries.open(key, 'environment').watched.begin(credentials, 'environment');
   }
 
-  /** Without other accounts, the demo or the environment's account has plain ids. */
-  function keyInRun(kind: 'environment' | 'demo'): string {
-    return entries.all().length === 0 && index.rows().length === 0 ? firstAccount : kind;
+  /** Without other accounts, the environment's account has plain ids. */
+  function keyInRun(): string {
+    const isAlone = entries.all().length === 0 && index.rows().length === 0;
+    return isAlone ? firstAccount : 'environment';
   }
 
   async function startDemo(): Promise<Result<null, Problem>> {
@@ -42,9 +48,11 @@ export function createUnkeptAccounts(
     if (before !== undefined) await entries.close(before);
     const emptied = await documents('demo').removeAll();
     if (!emptied.ok) return emptied;
+    forgetSettings('demo');
     const demo = await ports.startDemo();
     for (const [name, value] of demo.documents) await documents('demo').write(name, value);
-    await entries.open(keyInRun('demo'), 'demo').watched.begin(demo, 'session', { demo });
+    // A key that no stored account can have: nothing set for the demo ever counts for another account.
+    await entries.open('demo', 'demo').watched.begin(demo, 'session', { demo });
     return success(null);
   }
 }

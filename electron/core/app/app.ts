@@ -1,3 +1,4 @@
+import { defaultListChoices } from '../../../shared/lists/list-choices.ts';
 import { withoutAccount } from '../../../shared/settings/account-settings.ts';
 import { pollIntervalSeconds } from '../../../shared/settings/poll-interval.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
@@ -127,6 +128,8 @@ export function createHostbell(deps: HostbellDeps) {
       cancelUpdates();
       updates.stop();
       await writing.lastLetters();
+      // The lists' filters are words of the account, and the next one is the person's.
+      if (isDemoAlone(view.view())) await changeSettings({ lists: defaultListChoices });
       await accounts.stop();
     },
     refresh: (): void => void refresh(),
@@ -199,6 +202,10 @@ function forgetSettings(account: string, view: ViewStore, store: Preferences['se
   const written = store.write(settings);
   if (written.ok) view.update({ settings });
   else view.notices.addStorageProblem(written.problem);
+}
+
+function isDemoAlone({ accounts }: View): boolean {
+  return accounts.length > 0 && accounts.every(({ account }) => account?.isDemo === true);
 }
 
 function lookAtLogin(view: ViewStore, { loginItem }: Desktop): void {

@@ -65,7 +65,7 @@ export const settingsTexts = {
   'settings.account-address': 'API address',
   'settings.demo-note': 'You’re using the demo. It runs on this computer with sample data.',
   'settings.forget': 'Remove account…',
-  'settings.forget-demo': 'Exit demo',
+  'settings.forget-demo': 'Leave the demo',
   'settings.forget-what':
     'Deletes the key and everything saved for this account here. Your hosting isn’t touched.',
   'settings.forget-what-saved':

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { daysReader } from '../../../shared/days/service-days.ts';
 import { defaultListChoices } from '../../../shared/lists/list-choices.ts';
 import { createQuietDesktop } from '../../fakes/quiet-desktop.ts';
 import { createMemorySecretStore } from '../../fakes/secrets.ts';
@@ -44,18 +43,6 @@ describe('the first run', () => {
     for (const { key } of view.view().accounts) await handlers['account:forget']({ account: key });
     expect(await handlers['account:connect'](asks(server))).toEqual({ ok: true, value: null });
     expect(view.view().notices).toEqual([]);
-  });
-
-  it('The demo account has been watched for weeks, without anything left to notify of', async () => {
-    const { handlers, announcer, view, until } = await startHostbell();
-    await handlers['account:start-demo'](null);
-    await until(({ services }) => services.asOfMs !== null);
-    const { days, journal, notices } = view.view();
-    const daysOf = daysReader(days, days[0]?.last ?? '');
-    expect(daysOf('svc-3112')).toMatch(/as{3,4}$/);
-    expect(daysOf('svc-3101').replace(/^-+/, '')).toHaveLength(64);
-    expect(journal).toMatchObject([{ announcement: 'told', change: { itemId: 'svc-3112' } }]);
-    expect([notices, announcer.rung]).toEqual([[], []]);
   });
 
   it('A test notification that the OS does not show is reported each time, until one is shown', async () => {
@@ -276,15 +263,6 @@ it('The account is checked when a list has changed, and at no other poll', async
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
   await hostbell.poll();
   expect(asked()).toBe(before + 1);
-});
-
-it('The demo account opens on a server of its own and stores no key', async () => {
-  const hostbell = await startHostbell({ isDemo: true });
-  const view = await hostbell.until(({ connection }) => connection.state === 'online');
-  expect(view.account).toMatchObject({ isDemo: true, keyPlace: 'session' });
-  expect(view.services.items.length).toBeGreaterThan(5);
-  expect(view.tickets.items.length).toBeGreaterThan(5);
-  expect(hostbell.secretStore.stored()).toBeNull();
 });
 
 it('Forgetting the account removes key and data and returns to the first run', async () => {

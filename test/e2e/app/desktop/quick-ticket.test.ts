@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, expect } from 'vitest';
-import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { acceleratorLabel } from '../../../../shared/settings/accelerator.ts';
 import { thisSystem } from '../../../desktop/this-system.ts';
 import { type Launch, test } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { betweenPolls, refreshByTray } from '../../../launch/places.ts';
+import { troubledAccount } from '../../../server/api-fixtures.ts';
 import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
 import { openSettings } from '../../../window/places.ts';
 
@@ -13,7 +13,7 @@ let server: ApiServer;
 /** In the background, for all tests that need no start of their own. */
 let app: RunningApp;
 test.beforeAll(async ({ launchForAll }) => {
-  server = await startApiServer({ data: createDemoData(Date.now()) });
+  server = await startApiServer({ data: troubledAccount(Date.now()) });
   app = await watch(launchForAll, '--hidden');
 });
 afterAll(() => server.stop());

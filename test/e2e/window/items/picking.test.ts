@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { temporaryDirectory } from '../../../run/temporary-directory.ts';
 import { createTexts } from '../../../run/texts.ts';
 import { waitFor } from '../../../run/wait-for.ts';
+import { troubledAccount } from '../../../server/api-fixtures.ts';
 import { readCsv } from '../../../shared/export/csv-reader.ts';
 import { type AppWindow, windowSize } from '../../../window/app-window.ts';
 import { clearList, openServices, openTickets } from '../../../window/places.ts';
@@ -15,7 +15,7 @@ import { testOneWindow } from '../../../window/window-test.ts';
 
 const { t } = createTexts();
 
-const test = testOneWindow({ data: createDemoData(Date.now()) });
+const test = testOneWindow({ data: troubledAccount(Date.now()) });
 let app: AppWindow;
 let page: Page;
 

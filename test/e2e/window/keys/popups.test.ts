@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { waitFor } from '../../../run/wait-for.ts';
+import { troubledAccount } from '../../../server/api-fixtures.ts';
 import { openServices, withLongLists } from '../../../window/places.ts';
 import { testOneWindow } from '../../../window/window-test.ts';
 
-const test = testOneWindow({ data: withLongLists(createDemoData(Date.now())) });
+const test = testOneWindow({ data: withLongLists(troubledAccount(Date.now())) });
 let page: Page;
 
 test.beforeEach(async ({ page: shown }) => {

@@ -2,12 +2,12 @@ import { readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { temporaryDirectory } from '../../../run/temporary-directory.ts';
+import { troubledAccount } from '../../../server/api-fixtures.ts';
 import { readCsv } from '../../../shared/export/csv-reader.ts';
 import { testOneWindow } from '../../../window/window-test.ts';
 
-const test = testOneWindow({ data: createDemoData(Date.now()) });
+const test = testOneWindow({ data: troubledAccount(Date.now()) });
 let page: Page;
 
 test.beforeEach(({ page: shown }) => {
@@ -59,7 +59,7 @@ test('A month is chosen by keyboard or with the mouse, and its payments are list
 test('Where nothing but what is overdue is known, the costs say what can’t be told', async ({
   open,
 }) => {
-  const data = createDemoData(Date.now());
+  const data = troubledAccount(Date.now());
   const services = data.services.filter(({ domain }) => domain === 'tidewater-choir.example');
   const { page: other } = await open({ data: { ...data, services } });
   await other.locator('.nav-item:has(.icon-calendar)').click();

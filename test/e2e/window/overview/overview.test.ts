@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import { status } from '../../../server/api-faults.ts';
+import { troubledAccount } from '../../../server/api-fixtures.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
 import { axe } from '../../../views/axe-checks.ts';
 import type { AppWindow } from '../../../window/app-window.ts';
 import { testOneWindow } from '../../../window/window-test.ts';
 
-const test = testOneWindow({ data: createDemoData(Date.now()) });
+const test = testOneWindow({ data: troubledAccount(Date.now()) });
 let server: ApiServer;
 let app: AppWindow;
 let page: Page;
@@ -101,7 +101,7 @@ test('The overview shows what is waiting for the person: an unread reply and an 
 test('The mini window says the same as the overview in three rows, and what is wrong with watching', async ({
   open,
 }) => {
-  const app = await open({ data: createDemoData(Date.now()) });
+  const app = await open({ data: troubledAccount(Date.now()) });
   const { page, server, hostbell } = app;
   const words = (of: Page) => of.locator('.headline').innerText();
   await page.locator('.nav-item').first().waitFor();

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
-import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { monthsUpTo } from '../../../../renderer/services/DayStrip.tsx';
 import { withDay } from '../../../../shared/days/service-days.ts';
 import { accountOf } from '../../../../shared/values/account-ids.ts';
 import { dayOf } from '../../../../shared/values/calendar.ts';
+import { troubledAccount } from '../../../server/api-fixtures.ts';
 import { clearList, openServices } from '../../../window/places.ts';
 import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 
 const today = dayOf(Date.now());
-const demo = createDemoData(Date.now());
+const demo = troubledAccount(Date.now());
 const [service] = demo.services;
 const watchedFor = (days: string) =>
   viewOf(demo, {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { createTexts } from '../../../run/texts.ts';
 import { waitFor } from '../../../run/wait-for.ts';
+import { troubledAccount } from '../../../server/api-fixtures.ts';
 import { firstOption, goTo } from '../../../views/every-view.ts';
 import { openServices, withLongLists } from '../../../window/places.ts';
 import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 
-const data = createDemoData(Date.now());
+const data = troubledAccount(Date.now());
 const size = { width: 960, height: 680 };
 let page: Page;
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { createDemoData } from '../../../../electron/demo/demo-data.ts';
+import { troubledAccount } from '../../../server/api-fixtures.ts';
 import { viewTest as test, type ViewPage, viewOf } from '../../../window/view-page.ts';
 
-const data = createDemoData(Date.now());
+const data = troubledAccount(Date.now());
 
 /** Shows the demo's services, each changed by the provider. */
 const openWith = (shown: ViewPage, change: (service: (typeof data.services)[number]) => object) =>

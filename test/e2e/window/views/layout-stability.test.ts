@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
-import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { aConnection, aSection } from '../../../fakes/domain-fixtures.ts';
+import { troubledAccount } from '../../../server/api-fixtures.ts';
 import { noteBoxes } from '../../../views/box-checks.ts';
 import { firstOption, goTo } from '../../../views/every-view.ts';
 import { findMotion } from '../../../views/motion-checks.ts';
 import { resize } from '../../../views/page-checks.ts';
 import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 
-const loaded = viewOf(createDemoData(Date.now()));
+const loaded = viewOf(troubledAccount(Date.now()));
 const unread = aSection([], { asOfMs: null });
 const connecting = aConnection('connecting', { asOfMs: null });
 const loading = { ...loaded, services: unread, tickets: unread, connection: connecting };
