@@ -18,8 +18,9 @@ function pages(directory: string): readonly string[] {
 /** Where the links and pictures of a page lead, without links to other sites. */
 function targets(page: string): readonly string[] {
   const text = readFileSync(join(root, page), 'utf8');
-  return [...text.matchAll(/\]\(([^)#\s]+)/g)].flatMap(([, target = '']) =>
-    /^[a-z]+:/.test(target) ? [] : [target],
+  return [...text.matchAll(/(?:\]\(|\b(?:href|src)=")([^)#"\s]+)/g)].flatMap(([, target = '']) =>
+    // The repository's own releases, where it is hosted.
+    /^[a-z]+:|^\.\.\/\.\.\/releases$/.test(target) ? [] : [target],
   );
 }
 

@@ -4,6 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright';
+import {
+  desktopMarkup,
+  iconPicture,
+  otherWindowMarkup,
+  popupMarkup,
+  titleHeight,
+  windowMarkup,
+} from './drawn-desktop.ts';
 import { drawOnPage, takePage, withSuspension } from './suspension-scene.ts';
 
 const run = promisify(execFile);
@@ -11,10 +19,10 @@ const file = 'docs/from-popup-to-ticket.gif';
 const mostBytes = 1_500_000;
 /** Pixels of the film for each pixel of a page. */
 const scale = 1.25;
-const stage = { width: 960, height: 650 };
-const main = { left: 24, top: 24, width: 800, height: 548 };
-const quick = { left: 452, top: 24, width: 484, height: 602 };
-const popupPlace = { right: 24, top: 24 };
+const stage = { width: 1000, height: 690 };
+const main = { left: 24, top: 60, width: 900, height: 530 };
+const other = { left: 110, top: 120, width: 600 };
+const quick = { left: 556, top: 68, width: 420, height: 560 };
 const frameMs = 40;
 
 interface Point {
@@ -25,7 +33,15 @@ interface Point {
 /** What is on the stage. */
 interface Shot {
   readonly caption: string;
-  readonly pictures: readonly ('overview' | 'popup' | 'service' | 'form' | 'sent')[];
+  readonly pictures: readonly (
+    | 'idle'
+    | 'suspended'
+    | 'other'
+    | 'popup'
+    | 'service'
+    | 'form'
+    | 'sent'
+  )[];
   readonly pointer: Point;
   readonly isPressed?: boolean;
   /** From 0, out of sight, to 1. */
@@ -37,16 +53,11 @@ type Frame = readonly [Shot, ms: number];
 /** Makes the film of the README, from the popup to the sent ticket. Needs ffmpeg. */
 export async function takeReadmeMovie(): Promise<void> {
   const missing = (await hasFfmpeg())
-    ? await withSuspension(scale, async ({ app, popup }) => {
+    ? await withSuspension(scale, async ({ app, popup, icons }) => {
         await app.clickNotification(0);
         const page = await app.page();
         await page.getByText('Payment overdue').first().waitFor();
         await page.getByRole('button', { name: 'Dismiss' }).click();
-        await page.locator('.nav-item:has(.icon-home)').click();
-        await page.locator('.overview-row').first().waitFor();
-        const overview = await takePage(page, { theme: 'light', size: main, scale });
-        await app.clickNotification(0);
-        await page.getByText('Payment overdue').first().waitFor();
         const service = await takePage(page, { theme: 'light', size: main, scale });
         const ask = page.getByRole('button', { name: 'Ask support why' });
         const askAt = await centreOf(ask, main);
@@ -59,16 +70,17 @@ export async function takeReadmeMovie(): Promise<void> {
         await send.click();
         await quickPage.getByText(/^Sent as /).waitFor();
         const sent = await takePage(quickPage, { theme: 'light', size: quick, scale });
-        await film(
-          {
-            overview: overview.address,
-            popup,
-            service: service.address,
-            form: form.address,
-            sent: sent.address,
-          },
-          scenes(askAt, sendAt),
-        );
+        const stageIcons = [
+          ['idle', await iconPicture(icons.idle)],
+          ['suspended', await iconPicture(icons.suspended)],
+        ] as const;
+        const markup = `<!doctype html>${await desktopMarkup(stageIcons)}
+          ${otherWindowMarkup(other)}
+          ${windowMarkup('service', service.address, main)}
+          ${windowMarkup('form', form.address, quick)}
+          ${windowMarkup('sent', sent.address, quick)}
+          ${popupMarkup(popup, scale)}${captionAndPointer}`;
+        await film(markup, scenes(askAt, sendAt));
       })
     : 'there is no ffmpeg';
   if (missing !== null) console.log(`No film for the README: ${missing}`);
@@ -85,39 +97,49 @@ async function hasFfmpeg(): Promise<boolean> {
 async function centreOf(control: Locator, window: { left: number; top: number }): Promise<Point> {
   const box = await control.boundingBox();
   if (box === null) throw new Error('The control is not shown.');
-  return { x: window.left + box.x + box.width / 2, y: window.top + box.y + box.height / 2 };
+  return {
+    x: window.left + box.x + box.width / 2,
+    y: window.top + titleHeight + box.y + box.height / 2,
+  };
 }
 
 function scenes(askAt: Point, sendAt: Point): readonly Frame[] {
   const [start, popupAt] = [
-    { x: 480, y: 420 },
-    { x: 780, y: 70 },
+    { x: 440, y: 430 },
+    { x: 830, y: 90 },
   ];
-  const suspended = 'A service is suspended: Hostbell notifies you';
-  const why = 'Click it to see the service and the likely cause';
-  const filled = '“Ask support why” fills in the ticket';
-  const desk = { caption: suspended, pictures: ['overview', 'popup'] } as const;
-  const service = { caption: why, pictures: ['service'] } as const;
-  const form = { caption: filled, pictures: ['service', 'form'] } as const;
+  const well = { caption: 'Hostbell sits beside the clock', pictures: ['idle', 'other'] } as const;
+  const desk = {
+    caption: 'A service is suspended: Hostbell tells you',
+    pictures: ['suspended', 'other', 'popup'],
+  } as const;
+  const service = {
+    caption: 'Click it to see the service and the likely cause',
+    pictures: ['suspended', 'service'],
+  } as const;
+  const form = {
+    caption: '“Ask support why” fills in the ticket',
+    pictures: ['suspended', 'service', 'form'],
+  } as const;
   const sent = {
-    caption: 'Sent. The reply will notify you too',
-    pictures: ['service', 'sent'],
+    caption: 'Sent. Hostbell tells you of the reply too',
+    pictures: ['suspended', 'service', 'sent'],
   } as const;
   return [
-    [{ ...desk, pointer: start, popupIn: 0 }, 400],
-    ...[0.35, 0.6, 0.8, 0.92, 1].map(
+    [{ ...well, pointer: start }, 1_400],
+    ...[0, 0.35, 0.6, 0.8, 0.92, 1].map(
       (popupIn): Frame => [{ ...desk, pointer: start, popupIn }, frameMs],
     ),
-    [{ ...desk, pointer: start }, 1_200],
+    [{ ...desk, pointer: start }, 1_400],
     ...moves(desk, start, popupAt),
     ...click(desk, popupAt),
-    [{ ...service, pointer: popupAt }, 1_300],
+    [{ ...service, pointer: popupAt }, 1_500],
     ...moves(service, popupAt, askAt),
     ...click(service, askAt),
     [{ ...form, pointer: askAt }, 2_200],
     ...moves(form, askAt, sendAt),
     ...click(form, sendAt),
-    [{ ...sent, pointer: sendAt }, 2_200],
+    [{ ...sent, pointer: sendAt }, 2_400],
   ];
 }
 
@@ -137,14 +159,11 @@ function click(shot: Omit<Shot, 'pointer'>, pointer: Point): readonly Frame[] {
   ];
 }
 
-async function film(
-  pictures: Readonly<Record<string, string>>,
-  frames: readonly Frame[],
-): Promise<void> {
+async function film(markup: string, frames: readonly Frame[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hostbell-film-'));
   try {
     await drawOnPage(stage, scale, async (page) => {
-      await page.setContent(stageMarkup(pictures), { waitUntil: 'load' });
+      await page.setContent(markup, { waitUntil: 'load' });
       for (const [index, [shot]] of frames.entries()) {
         await show(page, shot);
         await page.screenshot({ path: join(folder, `${index}.png`) });
@@ -166,33 +185,17 @@ async function film(
   if (size > mostBytes) throw new Error(`${file} has ${size} bytes, more than ${mostBytes}.`);
 }
 
-function stageMarkup(pictures: Readonly<Record<string, string>>): string {
-  const window = ({ left, top, width, height }: typeof main) =>
-    `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
-  const places: Readonly<Record<string, string>> = {
-    popup: `right: ${popupPlace.right}px; top: ${popupPlace.top}px; zoom: ${1 / scale}`,
-    overview: window(main),
-    service: window(main),
-    form: window(quick),
-    sent: window(quick),
-  };
-  return `<!doctype html><style>
-    body { margin: 0; background: #0f6b65; overflow: hidden; font: 600 19px Inter, sans-serif; }
-    img { position: absolute; display: none; border-radius: 10px; box-shadow: 0 0 0 1px rgb(0 0 0 / 22%), 0 4px 0 rgb(0 0 0 / 22%); }
-    #caption { position: absolute; left: 24px; bottom: 18px; color: #fff; }
+const captionAndPointer = `<style>
+    #caption { position: absolute; left: 24px; bottom: 16px; color: #fff; font-size: 19px; }
     #pointer { position: absolute; width: 22px; height: 30px; transform-origin: 0 0; }
   </style>
-  ${Object.entries(pictures)
-    .map(([id, address]) => `<img id="${id}" style="${places[id]}" src="${address}">`)
-    .join('')}
   <div id="caption"></div>
   <svg id="pointer" viewBox="0 0 22 30"><path d="M2 2v22l5.5-5 3.5 8.5 4-1.7-3.6-8.3H19z" fill="#111" stroke="#fff" stroke-width="2"/></svg>`;
-}
 
 async function show(page: Page, shot: Shot): Promise<void> {
   await page.evaluate(({ caption, pictures, pointer, isPressed, popupIn = 1 }) => {
-    for (const image of document.images)
-      image.style.display = pictures.some((id) => id === image.id) ? 'block' : '';
+    for (const shown of document.querySelectorAll<HTMLElement>('.tray img, .window, #popup'))
+      shown.style.display = pictures.some((id) => id === shown.id) ? 'block' : 'none';
     const byId = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
     byId('popup')?.style.setProperty('transform', `translateX(${(1 - popupIn) * 500}px)`);
     byId('caption')?.replaceChildren(caption);

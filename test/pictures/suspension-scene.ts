@@ -1,30 +1,46 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
+import type { AccountData } from '../../electron/demo/account-book.ts';
+import { demoData } from '../../electron/demo/demo-data.ts';
 import { launchApp, type RunningApp, waitFor } from '../launch/harness.ts';
 import { betweenPolls, refreshByTray } from '../launch/places.ts';
-import { troubledAccount } from '../server/api-fixtures.ts';
 import { startApiServer } from '../server/api-server.ts';
 import { findUnseenBrowser } from '../shell/chromium/find.ts';
 import { startPopupScreen } from './popup-screen.ts';
 
-const suspendedId = 'svc-3112';
+const suspendedId = 'svc-3107';
+const dayMs = 24 * 60 * 60 * 1000;
 
 interface Scene {
   /** Runs without a window. */
   readonly app: RunningApp;
   /** The popup of the suspension, as a data URL. */
   readonly popup: string;
+  /** The tray's icons before the suspension and after it, as `TrayRecord` has them. */
+  readonly icons: { readonly idle: string; readonly suspended: string };
 }
 
-/** Runs the app on the demo's account until a service is suspended there. Returns the reason if it cannot. */
+/** The demo's account, with an overdue payment of a service that nobody has asked support about. */
+function almostWell(): AccountData {
+  const { tickets, services, ...rest } = demoData(Date.now());
+  const nextDueDate = new Date(Date.now() - 3 * dayMs).toISOString().slice(0, 10);
+  return {
+    ...rest,
+    tickets: tickets.filter(({ serviceId }) => serviceId !== suspendedId),
+    services: services.map((service) =>
+      service.id === suspendedId ? { ...service, nextDueDate } : service,
+    ),
+  };
+}
+
+/** Runs the app on such an account until that service is suspended. Returns the reason if it cannot. */
 export async function withSuspension(
   scale: number,
   use: (scene: Scene) => Promise<void>,
 ): Promise<string | null> {
   const screen = await startPopupScreen(scale);
   if (typeof screen === 'string') return screen;
-  const server = await startApiServer({ data: troubledAccount(Date.now()) });
-  server.book.setServiceStatus(suspendedId, 'ACTIVE');
+  const server = await startApiServer({ data: almostWell() });
   const app = await launchApp({
     args: ['--hidden'],
     usesDesktop: true,
@@ -36,6 +52,7 @@ export async function withSuspension(
   });
   try {
     await betweenPolls(app);
+    const { icon: idle } = await app.tray();
     server.book.setServiceStatus(suspendedId, 'SUSPENDED');
     await waitFor('the notification', async () => {
       await refreshByTray(app);
@@ -43,7 +60,8 @@ export async function withSuspension(
     });
     // Part of it may be drawn before the rest.
     await sleep(500);
-    await use({ app, popup: await screen.popup() });
+    const { icon: suspended } = await app.tray();
+    await use({ app, popup: await screen.popup(), icons: { idle, suspended } });
     return null;
   } finally {
     await app.quit();
@@ -63,6 +81,7 @@ export async function takePage(
 ) {
   await page.emulateMedia({ colorScheme: options.theme });
   const debug = await page.context().newCDPSession(page);
+  await debug.send('Emulation.setScrollbarsHidden', { hidden: true });
   // Playwright cannot change the scale of an existing page.
   await debug.send('Emulation.setDeviceMetricsOverride', {
     ...options.size,
