@@ -120,6 +120,7 @@ export const actions: readonly Action[] = [
     place: 'anywhere',
     run: ({ store, picked }) => (picked.length > 0 ? store.pick([]) : store.back()),
   },
+  { id: 'undo-send', text: 'action.undo-send', keys: primary('Z'), place: 'anywhere' },
   {
     id: 'help',
     text: 'action.help',

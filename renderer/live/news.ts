@@ -5,7 +5,12 @@ import { titleOf } from '../../shared/texts/change-title.ts';
 import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import type { View } from '../../shared/view/view.ts';
-import { type OutboxLook, outboxLook, outboxSentences } from '../outbox/outbox-words.ts';
+import {
+  type OutboxLook,
+  outboxLook,
+  outboxSentences,
+  sentInWords,
+} from '../outbox/outbox-words.ts';
 
 /** A message for screen readers. */
 export interface News {
@@ -96,11 +101,9 @@ function inWords(
 }
 
 /** One message per sentence, so that each is read out on its own. */
-function ticketInWords(
-  { form, state }: OutboxItem,
-  look: OutboxLook,
-  texts: WindowTexts,
-): readonly string[] {
+function ticketInWords(item: OutboxItem, look: OutboxLook, texts: WindowTexts): readonly string[] {
+  const { form, state } = item;
+  if (state.name === 'sent') return [sentInWords(item, state.ticket, texts)];
   const subject = plainLine(form.subject, subjectLength) || texts.t('outbox.no-subject');
   return [
     texts.t('outbox.news', { subject, state: texts.t(`outbox.${look}`) }),

@@ -1,9 +1,13 @@
-import { bindingLabel } from '../actions/shortcuts.ts';
+import { isDelayed, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
+import { KeyHint } from '../actions/KeyHint.tsx';
+import { Sending } from '../outbox/Sending.tsx';
 import { Button } from '../parts/Button.tsx';
-import { useApp, useView } from '../state/app-context.ts';
+import { useApp } from '../state/app-context.ts';
 
 interface FormFootProps {
-  readonly isFiling: boolean;
+  readonly isBusy: boolean;
+  /** What was sent; null before it is on disk. */
+  readonly item: OutboxItem | null;
   readonly canDiscard: boolean;
   readonly isQuick: boolean;
   /** If there are several accounts, the one that it goes to. */
@@ -11,24 +15,28 @@ interface FormFootProps {
   readonly onDiscard: () => void;
 }
 
-/** The buttons that send and discard the ticket. */
-export function FormFoot({ isFiling, canDiscard, isQuick, account, onDiscard }: FormFootProps) {
-  const { t, locale } = useApp().texts;
-  const os = useView((view) => view.platform.os);
+/** Sends and discards the ticket; for a moment after Send, takes it back. */
+export function FormFoot(props: FormFootProps) {
+  const { isBusy, item, canDiscard, isQuick, account, onDiscard } = props;
+  const { t } = useApp();
   const send = account === null ? t('new.send') : t('new.send-to', { account });
+  const isSending = item !== null && isDelayed(item);
   return (
     <footer className="page-foot">
-      <Button type="submit" className="button-large" look="primary" icon="send" disabled={isFiling}>
-        {isFiling ? t('new.sending') : send}
-      </Button>
+      {isSending ? (
+        <Sending item={item} place="button" />
+      ) : (
+        <Button type="submit" className="button-large" look="primary" icon="send" disabled={isBusy}>
+          {isBusy ? t('new.sending') : send}
+        </Button>
+      )}
       <div className="form-hint">
-        <p>
-          {t('new.send-hint', { keys: bindingLabel({ key: 'Enter', primary: true }, os, locale) })}
-        </p>
-        {isQuick && <p>{t('quick.close-hint')}</p>}
+        {isSending && <KeyHint action="undo-send" text="new.undo-hint" />}
+        {!isBusy && <KeyHint action="send" text="new.send-hint" />}
+        {!isBusy && isQuick && <p>{t('quick.close-hint')}</p>}
       </div>
       <span className="spring" />
-      {canDiscard && !isFiling && (
+      {canDiscard && !isBusy && (
         <span data-action="discard" className="form-part">
           {/* No confirmation, since it can be undone. */}
           <Button

@@ -1,20 +1,9 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { flushSync } from 'react-dom';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { TicketForm } from '../../shared/domain/domain.ts';
-import type { Problem } from '../../shared/domain/problem.ts';
 import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import {
   checkMessage,
   checkSubject,
-  checkTicketForm,
-  emptyTicketForm,
   isEmptyForm,
   limitOf,
 } from '../../shared/tickets/ticket-form.ts';
@@ -25,9 +14,7 @@ import { AccountField } from '../lists/AccountField.tsx';
 import { Button } from '../parts/Button.tsx';
 import { NoTickets } from '../parts/EmptyState.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { useApp, useView, useWindowState } from '../state/app-context.ts';
-import { shownForm } from '../state/draft/ticket-state.ts';
-import { problemOf } from '../state/use-problem.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { CheckPanel } from './CheckPanel.tsx';
 import { DepartmentField } from './DepartmentField.tsx';
 import { DraftNote, OtherDrafts } from './DraftNotes.tsx';
@@ -37,7 +24,7 @@ import { ServiceField } from './ServiceField.tsx';
 import { SimilarTickets } from './SimilarTickets.tsx';
 import { TemplateMenu } from './TemplateMenu.tsx';
 import { TextField } from './TextField.tsx';
-import { type Recipient, useRecipient } from './use-recipient.ts';
+import { type Sending, useSending } from './use-sending.ts';
 
 export interface NewTicketProps {
   readonly serviceId: string | null;
@@ -46,8 +33,9 @@ export interface NewTicketProps {
   /** A new number: the window was opened again. What is being written stays, and so does the focus in its field. */
   readonly opening?: number;
   /** Shown above the fields; can move the focus into them. */
-  readonly note?: (focusForm: () => void) => ReactNode;
-  readonly onFiled?: (item: OutboxItem) => void;
+  readonly note?: (focusForm: () => void, isBusy: boolean) => ReactNode;
+  /** Gets what was sent once it is known what became of it; without it, the window goes back or to the outbox. */
+  readonly onEnd?: (item: OutboxItem) => void;
 }
 
 /** The form for a new ticket. It is saved while the person types, and on leaving. */
@@ -56,20 +44,13 @@ export function NewTicket({
   isQuick = false,
   opening = 0,
   note,
-  onFiled,
+  onEnd,
 }: NewTicketProps) {
   const { store, t } = useApp();
   const os = useView((view) => view.platform.os);
-  const written = useWindowState(shownForm);
-  const isFiling = useWindowState((state) => state.isFiling);
-  const [sending, setSending] = useState<TicketForm | null>(null);
-  // Filing clears the draft; the form keeps showing the text until filing is done.
-  const form = sending ?? written ?? emptyTicketForm;
-  const recipient = useRecipient(form);
-  const [isChecked, setIsChecked] = useState(false);
-  const [failure, setFailure] = useState<Problem | null>(null);
   const formElement = useRef<HTMLFormElement>(null);
-  const check = checkTicketForm(form, recipient.longest);
+  const sending = useSending({ formElement, onEnd: onEnd ?? leave });
+  const { form, recipient, isBusy } = sending;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival; afterwards the person chooses.
   useEffect(() => {
@@ -78,11 +59,17 @@ export function NewTicket({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening; afterwards the person chooses.
   useEffect(() => {
-    if (!isEmptyForm(form) && isFieldIn(formElement.current, document.activeElement)) return;
-    setIsChecked(false);
-    setFailure(null);
+    const isWriting = !isBusy && isFieldIn(formElement.current, document.activeElement);
+    if (!isEmptyForm(form) && isWriting) return;
+    // What was sent goes its way; this is for the next one.
+    sending.begin();
     focusForm();
   }, [opening]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form can be written in again.
+  useEffect(() => {
+    if (!isBusy && document.activeElement === document.body) focusForm();
+  }, [isBusy]);
 
   /** Focuses the first empty field that a ticket needs. */
   function focusForm(): void {
@@ -90,25 +77,11 @@ export function NewTicket({
     (subject?.value === '' ? subject : fieldIn(formElement.current, 'message'))?.focus();
   }
 
-  const change = (part: Partial<TicketForm>) => store.write({ ...form, ...part });
-
-  const send = async () => {
-    if (isFiling) return;
-    // Only then are the fields marked that have to be corrected.
-    flushSync(() => setIsChecked(true));
-    if (!check.ok || recipient.lacksAccount || recipient.lacksDepartment) {
-      const wrong = check.ok ? 'select' : ':not(select)';
-      formElement.current?.querySelector<HTMLElement>(`${wrong}[aria-invalid="true"]`)?.focus();
-      return;
-    }
-    setFailure(null);
-    setSending(check.value);
-    const result = await store.file(check.value, isQuick ? null : t('outbox.delayed'));
-    setSending(null);
-    if (result.ok) onFiled?.(result.value);
-    else setFailure(problemOf(result));
-    if (result.ok) setIsChecked(false);
-  };
+  /** To where the person came from, or to what keeps the ticket. */
+  function leave({ state }: OutboxItem): void {
+    if (state.name === 'sent') store.back();
+    else store.navigate({ view: 'tickets' });
+  }
 
   const handleKeys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -116,16 +89,16 @@ export function NewTicket({
     if (action === undefined) return;
     event.preventDefault();
     if (event.repeat) return;
-    if (action === 'send') void send();
+    if (action === 'send') void sending.send();
     else
       event.currentTarget.querySelector<HTMLElement>(`[data-action="${action}"] > button`)?.click();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send();
+    void sending.send();
   };
   const discard = () => {
-    setIsChecked(false);
+    sending.begin();
     store.discardDraft(t('new.discarded'));
     fieldIn(formElement.current, 'subject')?.focus();
   };
@@ -138,28 +111,23 @@ export function NewTicket({
         className={isQuick ? 'page-inner new-ticket new-ticket-quick' : 'page-inner new-ticket'}
         onSubmit={submit}
         onKeyDown={handleKeys}
+        aria-busy={isBusy}
         noValidate
       >
         <header className="page-head">
           <h1 className="page-title">{t('new.title')}</h1>
-          {!isFiling && <DraftNote isEmpty={isEmptyForm(form)} />}
+          <DraftNote isEmpty={isEmptyForm(form)} />
           <span data-action="templates" className="form-part">
             <TemplateMenu form={form} onUse={(filled) => store.write(filled)} />
           </span>
         </header>
-        {note?.(focusForm)}
+        {note?.(focusForm, isBusy)}
         {!isQuick && <OtherDrafts />}
-        {failure !== null && <ProblemNote problem={failure} isAlert />}
-        <TicketFields
-          form={form}
-          recipient={recipient}
-          isChecked={isChecked}
-          isSending={sending !== null}
-          isQuick={isQuick}
-          onChange={change}
-        />
+        {sending.failure !== null && <ProblemNote problem={sending.failure} isAlert />}
+        <TicketFields sending={sending} isQuick={isQuick} />
         <FormFoot
-          isFiling={isFiling}
+          isBusy={isBusy}
+          item={sending.item}
           canDiscard={!isEmptyForm(form)}
           onDiscard={discard}
           isQuick={isQuick}
@@ -192,32 +160,21 @@ function NotTaken({ form, onDiscard }: { form: TicketForm; onDiscard: () => void
 }
 
 interface TicketFieldsProps {
-  readonly form: TicketForm;
-  readonly recipient: Recipient;
-  /** Whether to mark the fields that have to be corrected. */
-  readonly isChecked: boolean;
-  readonly isSending: boolean;
+  readonly sending: Sending;
   readonly isQuick: boolean;
-  readonly onChange: (part: Partial<TicketForm>) => void;
 }
 
 /** What a ticket consists of, as far as its provider takes it. */
-function TicketFields({
-  form,
-  recipient,
-  isChecked,
-  isSending,
-  isQuick,
-  onChange,
-}: TicketFieldsProps) {
+function TicketFields({ sending, isQuick }: TicketFieldsProps) {
   const { store, t } = useApp();
-  const isFiling = useWindowState((state) => state.isFiling);
+  const { form, recipient, isChecked, isBusy } = sending;
+  const onChange = (part: Partial<TicketForm>) => store.write({ ...form, ...part });
   const { addressee, choosesAccount, lacksAccount, owner, offers, longest } = recipient;
   const limits = { subject: limitOf('subject', longest), message: limitOf('message', longest) };
   const subject = checkSubject(form.subject, limits.subject);
   const message = checkMessage(form.message, limits.message);
   return (
-    <fieldset className="plain-fieldset" disabled={isFiling}>
+    <fieldset className="plain-fieldset" disabled={isBusy}>
       {/* First, since similar tickets, templates and the connection test depend on it; the focus skips it. */}
       <div className="form-pair">
         {choosesAccount && (
@@ -254,8 +211,8 @@ function TicketFields({
         problem={isChecked && !message.ok ? message.problem : null}
         onChange={(typed) => onChange({ message: typed })}
       />
-      {/* Below, so that it moves no field. While filing, the ticket may be in the list already, and similar to itself. */}
-      <SimilarTickets subject={isSending ? '' : form.subject} serviceId={form.serviceId} />
+      {/* Below, so that it moves no field. */}
+      <SimilarTickets subject={form.subject} serviceId={form.serviceId} isStill={isBusy} />
       {!isQuick && <p className="form-hint">{t('new.attachments')}</p>}
       {(offers === undefined || offers.priorities !== undefined) && (
         <PriorityField

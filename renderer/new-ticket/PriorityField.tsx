@@ -1,7 +1,8 @@
 import { useId, useMemo } from 'react';
 import { priorityInWords } from '../../shared/texts/status-words.ts';
+import { priorityChoices } from '../../shared/tickets/priority-choices.ts';
+import { Segments } from '../parts/Segments.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import { prioritySuggestions } from './priority-suggestions.ts';
 
 interface PriorityFieldProps {
   readonly value: string | null;
@@ -10,46 +11,48 @@ interface PriorityFieldProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** Free text, since nobody says which words a provider's staff uses, with known ones and those seen as suggestions. */
+/** A choice of the words that are known; free text while nobody knows which ones the provider's staff uses. */
 export function PriorityField({ value, known, onChange }: PriorityFieldProps) {
   const { t, texts } = useApp();
   const tickets = useView((view) => view.tickets.items);
-  const suggestions = useMemo(() => prioritySuggestions(tickets, known), [tickets, known]);
+  const words = useMemo(() => priorityChoices(tickets, known), [tickets, known]);
   const id = useId();
-  // What is sent stays the provider's own word.
-  const shown =
-    value !== null && suggestions.includes(value) ? priorityInWords(value, texts) : value;
-  return (
-    <div className="form-row">
-      <label className="form-label" htmlFor={id}>
-        {t('new.priority')} <OptionalMark />
-      </label>
-      <div className="input-with-chips">
+  if (words.length === 0) {
+    return (
+      <div className="form-row">
+        <label className="form-label" htmlFor={id}>
+          {t('new.priority')} <OptionalMark />
+        </label>
         <input
           id={id}
           className="input"
           dir="auto"
           autoComplete="off"
           maxLength={100}
-          placeholder={t('new.priority-placeholder')}
-          value={shown ?? ''}
+          placeholder={t('new.priority-default')}
+          value={value ?? ''}
           onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
         />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would nest a second legend in the form. */}
-        <div className="chips" role="group" aria-label={t('new.priority-suggestions')}>
-          {suggestions.map((word) => (
-            <button
-              key={word}
-              type="button"
-              className="chip"
-              aria-pressed={value === word}
-              onClick={() => onChange(value === word ? null : word)}
-            >
-              <bdi>{priorityInWords(word, texts)}</bdi>
-            </button>
-          ))}
-        </div>
       </div>
+    );
+  }
+  // One from a template or a link stays what it is.
+  const all = value === null || words.includes(value) ? words : [...words, value];
+  return (
+    <div className="form-row">
+      <span id={id} className="form-label">
+        {t('new.priority')}
+      </span>
+      <Segments
+        labelId={id}
+        value={value ?? ''}
+        choices={[
+          { value: '', label: t('new.priority-default') },
+          // What is sent stays the provider's own word.
+          ...all.map((word) => ({ value: word, label: priorityInWords(word, texts) })),
+        ]}
+        onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import { similarTickets } from '../../shared/tickets/similar-tickets.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
@@ -6,24 +6,32 @@ import { AccountMark } from '../items/ItemMarks.tsx';
 import { TicketStatus } from '../items/StatusPill.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 
+interface SimilarTicketsProps extends Pick<TicketForm, 'subject' | 'serviceId'> {
+  /** Nothing changes: what is being sent may be in the list already, and similar to itself. */
+  readonly isStill: boolean;
+}
+
 /** Open tickets that may be about the same problem. */
-export function SimilarTickets({ subject, serviceId }: Pick<TicketForm, 'subject' | 'serviceId'>) {
+export function SimilarTickets({ subject, serviceId, isStill }: SimilarTicketsProps) {
   const { store, t } = useApp();
   const tickets = useView((view) => view.tickets.items);
   const overrides = useOverrides();
   // With thousands of tickets, typing comes first.
   const typed = useDeferredValue(subject);
-  const similar = useMemo(
+  const found = useMemo(
     () => similarTickets(tickets, { subject: typed, serviceId }, overrides),
     [tickets, typed, serviceId, overrides],
   );
+  const shown = useRef(found);
+  if (!isStill) shown.current = found;
+  const similar = shown.current;
   return (
     <div className="similar" aria-live="polite">
       {similar.length > 0 && (
         <>
           <p className="section-title">{t('similar.title')}</p>
           <ul className="similar-list">
-            {similar.map(({ ticket, why }) => (
+            {similar.map((ticket) => (
               <li key={ticket.id}>
                 <button
                   type="button"
@@ -37,7 +45,6 @@ export function SimilarTickets({ subject, serviceId }: Pick<TicketForm, 'subject
                     {plainTicketName(ticket)}
                   </span>
                   <AccountMark id={ticket.id} />
-                  <span className="similar-why">{t(`similar.${why}`)}</span>
                   <TicketStatus of={ticket} />
                 </button>
               </li>

@@ -9,7 +9,7 @@ import { Button, type ButtonProps, TwoStepButton } from '../parts/Button.tsx';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { useApp, useWindowState } from '../state/app-context.ts';
 import { shownForm } from '../state/draft/ticket-state.ts';
-import { useProblem } from '../state/use-problem.ts';
+import { sayProblem, useProblem } from '../state/use-problem.ts';
 
 interface OutboxActionsProps {
   readonly item: OutboxItem;
@@ -24,7 +24,6 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
   const { state, id } = item;
 
   const sendAgain = () => void ask(bridge.invoke('outbox:send-again', { id }));
-  const edit = { item, ask, disabled: isBusy };
   const shown = state.name === 'unknown' ? lookAlikes(state.search) : [];
   const isChoice = state.name === 'unknown' && state.search.kind === 'look-alikes';
 
@@ -44,14 +43,12 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
                 {t('outbox.send-now')}
               </Button>
             )}
-            <EditButton {...edit}>{t(state.isDelayed ? 'toast.undo' : 'outbox.edit')}</EditButton>
+            <EditItem item={item} />
           </>
         )}
         {state.name === 'rejected' && (
           <>
-            <EditButton {...edit} look="primary">
-              {t('outbox.edit')}
-            </EditButton>
+            <EditItem item={item} look="primary" />
             <Button isSmall disabled={isBusy} onClick={sendAgain}>
               {t('outbox.send-again')}
             </Button>
@@ -124,34 +121,31 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
   }
 }
 
-/** Edits an item where its other buttons are not shown. */
-export function EditItem({ item }: { item: OutboxItem }) {
-  const { t } = useApp();
-  const [, ask, isBusy] = useProblem();
-  return (
-    <EditButton item={item} ask={ask} disabled={isBusy}>
-      {t('outbox.edit')}
-    </EditButton>
-  );
-}
-
-interface EditButtonProps extends ButtonProps {
+interface EditItemProps extends ButtonProps {
   readonly item: OutboxItem;
-  readonly ask: ReturnType<typeof useProblem>[1];
 }
 
-/** Editing makes the item the draft; asks before replacing another draft. A reply has its own. */
-function EditButton({ item, ask, ...button }: EditButtonProps) {
-  const { store, t } = useApp();
+/** Makes an item what is being written; asks before it replaces another draft. A reply has its own. */
+export function EditItem({ item, children, ...button }: EditItemProps) {
+  const app = useApp();
+  const { store, t } = app;
+  const [, ask, isBusy] = useProblem();
   const form = useWindowState(shownForm);
   const replacesNone = isReply(item) || form === null || isEmptyForm(form);
+  const edit = async () => {
+    const edited = store.editAgain(item.id);
+    if (!(await ask(edited))) sayProblem(app, await edited);
+  };
   return (
     <TwoStepButton
       {...button}
       isSmall
+      disabled={isBusy}
       question={replacesNone ? null : t('outbox.edit-confirm')}
       confirmLabel={t('outbox.edit-confirm-yes')}
-      onConfirm={() => void ask(store.editAgain(item.id))}
-    />
+      onConfirm={() => void edit()}
+    >
+      {children ?? t('outbox.edit')}
+    </TwoStepButton>
   );
 }

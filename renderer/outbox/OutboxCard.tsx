@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
+import { isDelayed, isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { useNowMs } from '../formats/now.ts';
@@ -10,6 +10,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { OutboxActions } from './OutboxActions.tsx';
 import { outboxIcons, outboxLook, outboxSentences, type Pause } from './outbox-words.ts';
+import { Sending } from './Sending.tsx';
 import { useWholeText } from './use-whole-text.ts';
 
 /** Characters shown of a reply: enough to tell it from others. */
@@ -24,7 +25,20 @@ export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem 
   const beginning = isReply(item) ? plainLine(form.message, shownLength) : null;
   // What can be edited is shown by that.
   const isOutOfReach = state.name === 'unknown' || state.name === 'sending';
-  const subject = form.subject.trim() === '' ? t('outbox.no-subject') : form.subject;
+  const written = form.subject.trim() === '' ? t('outbox.no-subject') : form.subject;
+  const subject = (
+    <p className="outbox-subject" dir="auto">
+      {isReply(item) ? t('outbox.reply-to', { subject: written }) : written}
+    </p>
+  );
+  if (isDelayed(item)) {
+    return (
+      <li className="outbox-card">
+        {subject}
+        <Sending item={item} place="outbox" />
+      </li>
+    );
+  }
   return (
     <li className={`outbox-card outbox-${look}`}>
       <p className="outbox-state">
@@ -32,9 +46,7 @@ export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem 
         {t(`outbox.${look}`)}
         <AccountMark id={item.id} />
       </p>
-      <p className="outbox-subject" dir="auto">
-        {isReply(item) ? t('outbox.reply-to', { subject }) : subject}
-      </p>
+      {subject}
       {beginning !== null && (
         <p className="outbox-says" dir="auto">
           {beginning}

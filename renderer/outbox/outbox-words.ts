@@ -1,7 +1,15 @@
+import type { Ticket } from '../../shared/domain/domain.ts';
 import type { ApiProblem } from '../../shared/domain/problem.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
-import type { OutboxState, TicketSearch } from '../../shared/tickets/outbox-item.ts';
+import {
+  isReply,
+  type OutboxItem,
+  type OutboxState,
+  type TicketSearch,
+} from '../../shared/tickets/outbox-item.ts';
+import { serverIdOf } from '../../shared/values/account-ids.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
 import type { IconName } from '../parts/Icon.tsx';
 
 /** What makes an account's tickets wait, and until when. */
@@ -10,9 +18,10 @@ export interface Pause {
   readonly until: string;
 }
 
+const idLength = 40;
+
 /** The states that a person can tell apart, each with its icon. */
 export const outboxIcons = {
-  delayed: 'clock',
   queued: 'clock',
   held: 'question',
   sending: 'send',
@@ -30,7 +39,6 @@ export type OutboxLook = keyof typeof outboxIcons;
 export function outboxLook(state: OutboxState): OutboxLook {
   if (state.name === 'unknown') return searchLook(state.search);
   if (state.name !== 'queued') return state.name;
-  if (state.isDelayed) return 'delayed';
   return state.isHeld ? 'held' : 'queued';
 }
 
@@ -49,7 +57,6 @@ export function outboxSentences(
   const { t } = texts;
   switch (state.name) {
     case 'queued': {
-      if (state.isDelayed) return [];
       if (state.isHeld) return [t('outbox.held-body')];
       const problem = pause?.problem ?? state.problem;
       const why = problem === null ? [] : [`${problemText(problem, texts).title}.`];
@@ -70,6 +77,13 @@ export function outboxSentences(
     case 'unknown':
       return [...whyUnknown(state.problem, texts), t(`outbox.${searchLook(state.search)}-body`)];
   }
+}
+
+/** That an item has arrived, and under which number. */
+export function sentInWords(item: OutboxItem, { id }: Ticket, { t }: WindowTexts): string {
+  return isReply(item)
+    ? t('outbox.sent-reply')
+    : t('outbox.sent-ticket', { id: plainLine(serverIdOf(id), idLength) });
 }
 
 /** Why it is not clear whether a ticket arrived. */

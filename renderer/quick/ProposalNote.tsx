@@ -14,8 +14,14 @@ import { shownForm } from '../state/draft/ticket-state.ts';
 import { sayProblem } from '../state/use-problem.ts';
 import { linkTarget, proposalForm, type UsableProposal } from './proposal-form.ts';
 
+interface ProposalNoteProps {
+  readonly onSettled: () => void;
+  /** The form shows what was sent from it. */
+  readonly isBusy: boolean;
+}
+
 /** Says what filled in the form, or asks first if the person is already writing. */
-export function ProposalNote({ onSettled }: { onSettled: () => void }) {
+export function ProposalNote({ onSettled, isBusy }: ProposalNoteProps) {
   const app = useApp();
   const { bridge, store, t, texts } = app;
   const { proposal, openings } = useView((view) => view.quick);
@@ -30,7 +36,7 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
   const form = useWindowState(shownForm) ?? emptyTicketForm;
   const [used, setUsed] = useState<UsableProposal | null>(null);
   const waiting = proposal === null || proposal.source === 'refused-link' ? null : proposal;
-  const takesRoom = !isEmptyForm(form);
+  const takesRoom = isBusy || !isEmptyForm(form);
 
   const settle = (id: string) => {
     // The pressed button disappears: move the focus.

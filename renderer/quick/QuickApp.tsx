@@ -1,4 +1,5 @@
 import { LiveNews } from '../live/LiveNews.tsx';
+import { TakeBack } from '../live/TakeBack.tsx';
 import { Toast } from '../live/Toast.tsx';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState, LostWindow } from '../parts/EmptyState.tsx';
@@ -40,6 +41,7 @@ export function QuickApp() {
           <QuickTicket />
           <LiveNews about="tickets" />
           <Toast />
+          <TakeBack />
         </>
       );
   }

@@ -4,6 +4,7 @@ import { homeOf, type Route } from '../../shared/view/route.ts';
 import { useActionKeys } from '../actions/use-action-keys.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { LiveNews } from '../live/LiveNews.tsx';
+import { TakeBack } from '../live/TakeBack.tsx';
 import { Toast } from '../live/Toast.tsx';
 import { OverviewView } from '../overview/OverviewView.tsx';
 import { useVisitEnd } from '../overview/use-last-visit.ts';
@@ -46,6 +47,7 @@ export function Shell() {
       {areLoaded && <Overlays typedAhead={typedAhead} />}
       <LiveNews about="everything" />
       <Toast />
+      <TakeBack />
     </div>
   );
 }

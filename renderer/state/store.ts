@@ -1,5 +1,4 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
 import { emptyTicketForm, isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
@@ -45,6 +44,8 @@ export interface WindowState extends TicketState {
   readonly lastVisit: VisitView | null;
   /** The text of the toast; null for none. */
   readonly said: Said | null;
+  /** How many places of the view let the person take back what was sent. */
+  readonly undoCount: number;
   /** Ids of the rows picked in the list, to act on together. Any navigation clears it. */
   readonly picked: readonly string[];
   /** The id of the service that the person is giving a name; null for none. Any navigation clears it. */
@@ -78,6 +79,7 @@ const openingState: WindowState = {
   overlay: null,
   lastVisit: null,
   said: null,
+  undoCount: 0,
   ...nonePicked,
 };
 
@@ -138,15 +140,6 @@ export function createWindowStore(
     ...createPassingStates(state),
     ...visits,
     ...ticket,
-    async file(form: TicketForm, said: string | null) {
-      const { history: whereFiled } = state.getState();
-      const result = await ticket.file(form, said);
-      const { history } = state.getState();
-      // If the person moved on meanwhile they stay there, even if they came back to start the next ticket.
-      const isStillThere = history === whereFiled && currentRoute(history).view === 'new-ticket';
-      if (result.ok && isStillThere) state.setState({ history: [{ view: 'tickets' }] });
-      return result;
-    },
   };
 
   function navigate(route: Route): void {
@@ -251,6 +244,13 @@ function createPassingStates(state: StoreApi<WindowState>) {
       state.setState({ said: { text, undo: undo ?? null } }),
     /** Dismisses the toast. */
     sayNothing: (): void => state.setState({ said: null }),
+    /** The view lets the person take back what was sent, until the function that this returns is called. */
+    showsUndo(): () => void {
+      const add = (count: number) =>
+        state.setState(({ undoCount }) => ({ undoCount: undoCount + count }));
+      add(1);
+      return () => add(-1);
+    },
     /** Picks these rows of the list, and no others. */
     pick: (picked: readonly string[]): void => state.setState({ picked }),
     /** Lets the person name this service, where it is open; null ends that. */

@@ -1,12 +1,25 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
+import type { ApiProblem } from '../../shared/domain/problem.ts';
 import { ticketTexts } from '../../shared/tickets/kept-text.ts';
-import { limitOf, type TextLimit } from '../../shared/tickets/ticket-form.ts';
+import { isDelayed } from '../../shared/tickets/outbox-item.ts';
+import { emptyTicketForm, limitOf, type TextLimit } from '../../shared/tickets/ticket-form.ts';
 import type { Offers } from '../../shared/view/view.ts';
 import { keyOf } from '../actions/action-table.ts';
-import { bindingLabel, isPressOf } from '../actions/shortcuts.ts';
+import { KeyHint } from '../actions/KeyHint.tsx';
+import { isPressOf } from '../actions/shortcuts.ts';
 import { KeptReplyActions } from '../outbox/KeptReply.tsx';
 import { OutboxCard } from '../outbox/OutboxCard.tsx';
+import { Sending } from '../outbox/Sending.tsx';
+import { type Filed, useFiled } from '../outbox/use-filed.ts';
 import { Button } from '../parts/Button.tsx';
 import { FieldProblem, RoomLeft } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -30,26 +43,35 @@ export function ReplyField({ ticket, isClosed, input, offer }: ReplyFieldProps) 
   const replies = useView((view) => view.replies);
   const { items } = ticketTexts({ outbox, replies }, ticket.id);
   const draft = useReplyDraft(ticket.id);
+  const [refusal, setRefusal] = useState<ApiProblem | null>(null);
+  const { filed, setFiled } = useFiled({ onEnd: () => undefined, onBack: setRefusal });
   const canSend = offer !== undefined && !isClosed;
-  const hasForm = canSend || draft.text !== '';
-  if (!hasForm && items.length === 0) return null;
+  const hasForm = canSend || filed !== null || draft.text !== '';
+  const others = items.filter(({ id }) => id !== filed?.item.id);
+  if (!hasForm && others.length === 0) return null;
   return (
     <section className="detail-section reply">
+      {others.length > 0 && (
+        <ul className="outbox-list">
+          {others.map((item) => (
+            <OutboxCard key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
       {hasForm && (
         <ReplyForm
           ticket={ticket}
           draft={draft}
           input={input}
           limit={offer ?? limitOf('message')}
-          hindrance={canSend ? null : hindranceOf(isClosed)}
+          hindrance={canSend || filed !== null ? null : hindranceOf(isClosed)}
+          filed={filed}
+          refusal={refusal}
+          onFiled={(next) => {
+            setRefusal(null);
+            setFiled(next);
+          }}
         />
-      )}
-      {items.length > 0 && (
-        <ul className="outbox-list">
-          {items.map((item) => (
-            <OutboxCard key={item.id} item={item} />
-          ))}
-        </ul>
       )}
     </section>
   );
@@ -64,19 +86,37 @@ interface ReplyFormProps extends Pick<ReplyFieldProps, 'ticket' | 'input'> {
   readonly limit: TextLimit;
   /** Why it cannot be sent; null when it can. */
   readonly hindrance: ReturnType<typeof hindranceOf> | null;
+  /** What was sent from here, until it is known what became of it. */
+  readonly filed: Filed | null;
+  /** Why the provider did not accept what was sent and is written again. */
+  readonly refusal: ApiProblem | null;
+  readonly onFiled: (filed: Filed) => void;
 }
 
-function ReplyForm({ ticket, draft, input, limit, hindrance }: ReplyFormProps) {
-  const { store, t, texts } = useApp();
+function ReplyForm(props: ReplyFormProps) {
+  const { ticket, draft, input, limit, hindrance, filed, refusal, onFiled } = props;
+  const { store, t } = useApp();
   const os = useView((view) => view.platform.os);
-  const { text, isWhole, state } = draft;
-  const [problem, ask, isBusy] = useProblem();
+  const { isWhole, state } = draft;
+  const [problem, ask, isFiling] = useProblem();
   const id = useId();
+  const text = filed?.form.message ?? draft.text;
+  const isBusy = isFiling || filed !== null;
+  const shownProblem = problem ?? refusal;
+  const wasBusy = useRef(isBusy);
+  useEffect(() => {
+    // The button that had the focus has gone.
+    if (wasBusy.current && !isBusy && document.activeElement === document.body)
+      input.current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy, input]);
 
   const send = async (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (isBusy || !isWhole || hindrance !== null) return;
-    if (!(await ask(store.fileReply(ticket.id, text)))) input.current?.focus();
+    const form = { ...emptyTicketForm, message: text };
+    const isFiled = await ask(store.fileReply(ticket.id, text), (item) => onFiled({ item, form }));
+    if (!isFiled) input.current?.focus();
   };
   const handleKeys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.repeat || !isPressOf(event, keyOf('send'), os))
@@ -98,28 +138,31 @@ function ReplyForm({ ticket, draft, input, limit, hindrance }: ReplyFormProps) {
         dir="auto"
         readOnly={isBusy || !isWhole}
         value={text}
-        aria-invalid={problem !== null}
+        aria-invalid={shownProblem !== null}
         aria-describedby={`${id}-room ${id}-problem`}
         onChange={(event) => store.writeReply(ticket.id, event.target.value)}
         onKeyDown={handleKeys}
       />
       <RoomLeft id={`${id}-room`} text={text} limit={limit} />
       <div id={`${id}-problem`} aria-live="polite">
-        {problem !== null && <FieldProblem problem={problem} />}
+        {shownProblem !== null && <FieldProblem problem={shownProblem} />}
         {state.name === 'failed' && <FieldProblem problem={state.problem} />}
       </div>
       {hindrance === null ? (
         <footer className="page-foot">
-          <Button type="submit" icon="send" disabled={isBusy}>
-            {t(isBusy ? 'new.sending' : 'reply.send')}
-          </Button>
-          <p className="form-hint">
-            {state.name === 'kept'
-              ? t('new.draft-kept')
-              : t('new.send-hint', {
-                  keys: bindingLabel({ key: 'Enter', primary: true }, os, texts.locale),
-                })}
-          </p>
+          {filed !== null && isDelayed(filed.item) ? (
+            <Sending item={filed.item} place="button" />
+          ) : (
+            <Button
+              type="submit"
+              icon="send"
+              look={text === '' ? 'plain' : 'primary'}
+              disabled={isBusy}
+            >
+              {t(isBusy ? 'new.sending' : 'reply.send')}
+            </Button>
+          )}
+          <div className="form-hint">{hint()}</div>
         </footer>
       ) : (
         <footer className="outbox-actions">
@@ -133,4 +176,15 @@ function ReplyForm({ ticket, draft, input, limit, hindrance }: ReplyFormProps) {
       )}
     </form>
   );
+
+  function hint() {
+    if (filed !== null && isDelayed(filed.item))
+      return <KeyHint action="undo-send" text="new.undo-hint" />;
+    if (isBusy) return null;
+    return state.name === 'kept' ? (
+      t('new.draft-kept')
+    ) : (
+      <KeyHint action="send" text="new.send-hint" />
+    );
+  }
 }

@@ -94,6 +94,12 @@ export function priorityInWords(word: string, texts: WindowTexts): string {
   return inWords(knownPriorities, readable(plainLine(word, longestWord)), texts);
 }
 
+/** From the lowest known priority up; any other word after them. */
+export function priorityRank(word: string): number {
+  const rank = Object.keys(knownPriorities).indexOf(word.trim().toLowerCase());
+  return rank < 0 ? Number.MAX_SAFE_INTEGER : rank;
+}
+
 function inWords(
   words: Readonly<Record<string, KnownWord>>,
   plain: string,

@@ -24,6 +24,9 @@ export function countedKinds<Text extends string>(
   return both.filter(({ count }) => count > 0);
 }
 
+/** How long a ticket waits here after Send, where the person wants that. */
+export const sendDelayMs = 5_000;
+
 /** Whether this ticket was filed so recently that it still waits here and can be taken back. */
 export function isDelayed({ state }: OutboxItem): boolean {
   return state.name === 'queued' && state.isDelayed === true;

@@ -76,9 +76,9 @@ const moves: Moves = {
     'delay-over': ({ isDelayed }) => (isDelayed ? queued(null) : null),
     'turn-came': ({ isHeld, isDelayed }) => (isHeld || isDelayed ? null : { name: 'sending' }),
     restarted: (state) => (state.isDelayed ? queued(null) : state),
-    'send-again': toQueued,
+    'send-again': ({ isDelayed }) => (isDelayed ? null : queued(null)),
     'taken-back': () => ({ name: 'draft' }),
-    discarded: toGone,
+    discarded: ({ isDelayed }) => (isDelayed ? null : gone),
   },
   sending: {
     opened: (_, { ticket }) => ({ name: 'sent', ticket }),

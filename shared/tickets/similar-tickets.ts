@@ -3,11 +3,6 @@ import { ticketMeaning } from '../domain/ticket-status.ts';
 import { ownOverrides, type StatusOverrides } from '../domain/vocabulary.ts';
 import { normalizeText } from '../values/bounded-text.ts';
 
-interface SimilarTicket {
-  readonly ticket: Ticket;
-  readonly why: 'subject' | 'service';
-}
-
 const maxShown = 3;
 /** The share of the shorter subject's words that the other one must contain. */
 const enoughInCommon = 0.5;
@@ -15,30 +10,31 @@ const enoughInCommon = 0.5;
 const comparedLength = 300;
 
 /**
- * Open tickets that resemble the one being written: first those with a similar subject, most similar first, then those
- * about the same service, newest first. At most three; none until a word has been typed.
+ * Open tickets whose subject resembles the one being written, most similar first; of those alike, about the same service
+ * first, then newest first. At most three; none until a word has been typed.
  */
 export function similarTickets(
   tickets: readonly Ticket[],
-  form: Pick<TicketForm, 'subject' | 'serviceId'>,
+  { subject, serviceId }: Pick<TicketForm, 'subject' | 'serviceId'>,
   overrides: StatusOverrides,
-): readonly SimilarTicket[] {
-  const typed = words(form.subject);
+): readonly Ticket[] {
+  const typed = words(subject);
   if (typed.size === 0) return [];
-  const found = tickets.flatMap(
-    (ticket): readonly (SimilarTicket & { readonly likeness: number })[] => {
-      if (ticketMeaning(ticket.status, ownOverrides(overrides, ticket.id)) === 'closed') return [];
-      const likeness = likenessOf(typed, words(ticket.subject ?? ''));
-      if (likeness >= enoughInCommon) return [{ ticket, why: 'subject', likeness }];
-      const isSameService = form.serviceId !== null && ticket.serviceId === form.serviceId;
-      return isSameService ? [{ ticket, why: 'service', likeness: 0 }] : [];
-    },
-  );
-  const timeOf = ({ ticket }: SimilarTicket) => ticket.createdAt ?? '';
+  const found = tickets.flatMap((ticket) => {
+    if (ticketMeaning(ticket.status, ownOverrides(overrides, ticket.id)) === 'closed') return [];
+    const likeness = likenessOf(typed, words(ticket.subject ?? ''));
+    return likeness < enoughInCommon ? [] : [{ ticket, likeness }];
+  });
+  const isElsewhere = (ticket: Ticket) => Number(serviceId !== ticket.serviceId);
   return found
-    .sort((a, b) => b.likeness - a.likeness || timeOf(b).localeCompare(timeOf(a)))
+    .sort(
+      (a, b) =>
+        b.likeness - a.likeness ||
+        isElsewhere(a.ticket) - isElsewhere(b.ticket) ||
+        (b.ticket.createdAt ?? '').localeCompare(a.ticket.createdAt ?? ''),
+    )
     .slice(0, maxShown)
-    .map(({ ticket, why }) => ({ ticket, why }));
+    .map(({ ticket }) => ticket);
 }
 
 /** From 0 to 1: the share of the shorter one's words that the other contains, exactly or with the same stem. */

@@ -68,7 +68,10 @@ export async function takeReadmeMovie(): Promise<void> {
         const form = await takePage(quickPage, { theme: 'light', size: quick, scale });
         const sendAt = await centreOf(send, quick);
         await send.click();
-        await quickPage.getByText(/^Sent as /).waitFor();
+        await quickPage
+          .locator('.empty-title')
+          .getByText(/^Ticket \S+ sent$/)
+          .waitFor();
         const sent = await takePage(quickPage, { theme: 'light', size: quick, scale });
         const stageIcons = [
           ['idle', await iconPicture(icons.idle)],

@@ -1,10 +1,14 @@
 import type { Page } from 'playwright';
+import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
+import { noOverrides } from '../../shared/domain/vocabulary.ts';
 import { type SettingsTab, settingsTabs } from '../../shared/settings/setting-table.ts';
 import type { Language } from '../../shared/texts/language.ts';
 import { destroyed } from '../server/api-broken-faults.ts';
 import { status } from '../server/api-faults.ts';
 import { troubledAccount } from '../server/api-fixtures.ts';
 import type { ApiServer } from '../server/api-server.ts';
+import { fossbilling } from '../server/providers/fossbilling.ts';
+import { providerKey, startProvider } from '../server/providers/provider-server.ts';
 import { startRelay } from '../server/relays/relay-server.ts';
 import type { AppWindow, WindowOptions } from '../window/app-window.ts';
 import { openSettings } from '../window/places.ts';
@@ -223,10 +227,26 @@ export async function showEveryView(
     const quick = await window.quickPage();
     await quick.locator('textarea').waitFor();
     await show('quick', quick);
+    await window.hostbell.handlers['settings:change']({ delaysSending: true });
+    window.holdTime(true);
+    await send(quick);
+    await show('quick-sending', quick);
+    window.holdTime(false);
+    await quick.locator('.empty-title').waitFor();
+    await show('quick-sent', quick);
+    window.holdTime(true);
+    await goTo('pen')(again);
+    await send(again);
+    await show('new-ticket-sending', again);
+    await again.locator('.sending button').first().click();
+    await again.locator('button.button-large').waitFor();
+    window.holdTime(false);
     const mini = await window.openMini();
     await mini.locator('.mini').waitFor();
     await show('mini', mini);
   });
+
+  await showReplies(open, look);
 
   await using(await open({ data }), async (window) => {
     const { page } = window;
@@ -259,6 +279,44 @@ export async function showEveryView(
     await show('accounts-another');
     await end();
   });
+}
+
+/** A ticket of a provider that takes replies: before, while and after one is written. */
+async function showReplies(
+  open: (options: WindowOptions) => Promise<AppWindow>,
+  look: (view: ShownView) => Promise<void>,
+): Promise<void> {
+  const fixture = fossbilling();
+  const provider = await startProvider(fixture);
+  await using(await open({ account: 'none' }), async (window) => {
+    const { page, hostbell } = window;
+    const { portal } = provider;
+    const given = () => [...sent(window), portal, ...textsIn(fixture.state)];
+    const show = shower(window, look, given);
+    await hostbell.handlers['account:connect']({
+      baseAddress: portal,
+      key: providerKey,
+      keyPlace: 'os',
+      page: 'fossbilling',
+    });
+    await hostbell.handlers['settings:change']({ delaysSending: true });
+    await page.locator('.nav-item').first().waitFor();
+    const { tickets } = await hostbell.until((view) => view.tickets.items.length > 0);
+    const open = tickets.items.find(
+      ({ status }) => ticketMeaning(status, noOverrides) !== 'closed',
+    );
+    hostbell.open({ view: 'ticket', id: open?.id ?? '' });
+    await page.locator('.reply textarea').waitFor();
+    await show('ticket-reply');
+    await page.locator('.reply textarea').fill(words.message);
+    await show('ticket-reply-written');
+    window.holdTime(true);
+    await page.locator('.reply textarea').press('ControlOrMeta+Enter');
+    await page.locator('.reply .sending').waitFor();
+    await show('ticket-reply-sending');
+    window.holdTime(false);
+  });
+  await provider.stop();
 }
 
 /** The key of this account comes to open another one: the person is asked. */
@@ -312,17 +370,25 @@ function sent({ server }: AppWindow): readonly string[] {
 const refresh: Step = (page) => page.locator('.status .icon-button:has(.icon-refresh)').click();
 
 /** Leaves a ticket that the provider did not accept, and one that may or may not have arrived. */
-async function fileInVain(page: Page, { server }: AppWindow): Promise<void> {
+async function fileInVain(page: Page, { server, hostbell }: AppWindow): Promise<void> {
+  await goTo('ticket')(page);
   const faults = [
     [status(422, { message: words.refusal }), '.outbox-rejected'],
     [destroyed(), '.outbox-looking'],
   ] as const;
   for (const [fault, outcome] of faults) {
     server.fault({ method: 'POST', path: '/tickets', next: 1 }, fault);
-    await goTo('pen')(page);
-    await page.locator('form input[aria-required]').fill(words.subject);
-    await page.locator('textarea').fill(words.message);
-    await page.locator('textarea').press('ControlOrMeta+Enter');
+    const { subject, message } = words;
+    const form = { subject, message, priority: null, serviceId: null };
+    await hostbell.handlers['ticket:file'](form);
     await page.locator(outcome).first().waitFor();
   }
 }
+
+/** Sends a ticket that can still be taken back. */
+const send: Step = async (page) => {
+  await page.locator('form input[aria-required]').fill(words.subject);
+  await page.locator('form textarea').fill(words.message);
+  await page.locator('form textarea').press('ControlOrMeta+Enter');
+  await page.locator('form .sending').waitFor();
+};

@@ -128,6 +128,8 @@ export async function openAppWindow(
     },
     /** Lets this much of the core's time pass at once. */
     passTime: (ms: number) => now().time.pass(ms),
+    /** Lets the core's time stand still, or pass again. */
+    holdTime: (isHeld: boolean) => now().time.hold(isHeld),
     /** Requests a reading by its key, once the gap after the last one has passed: it starts without a wait. */
     async refresh() {
       await now().time.pass(readingGapMs);
@@ -307,6 +309,7 @@ function createPages(
 function letTimePass(hostbell: { readonly clock: ManualClock; live(ms: number): Promise<void> }) {
   let before = performance.now();
   let isOver = false;
+  let isHeld = false;
   let asked: { readonly ms: number; readonly done: () => void }[] = [];
   const passing = (async () => {
     while (!isOver) {
@@ -316,13 +319,16 @@ function letTimePass(hostbell: { readonly clock: ManualClock; live(ms: number): 
       next?.done();
       // Whole milliseconds, as a real clock has them: documents with fractions count as damaged.
       const passedMs = Math.floor(performance.now() - before);
-      await hostbell.clock.advance(passedMs);
+      if (!isHeld) await hostbell.clock.advance(passedMs);
       before += passedMs;
       await sleep(10);
     }
   })();
   return {
     pass: (ms: number) => new Promise<void>((done) => asked.push({ ms, done })),
+    hold(next: boolean): void {
+      isHeld = next;
+    },
     async stop() {
       isOver = true;
       await passing;

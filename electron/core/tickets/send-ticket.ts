@@ -5,7 +5,7 @@ import {
   type Result,
   success,
 } from '../../../shared/domain/problem.ts';
-import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { isDelayed, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import type { OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
 import type { OutboxBook, OutboxBookDeps } from './outbox-book.ts';
 import { missedTwins } from './reply-twins.ts';
@@ -64,7 +64,8 @@ export function createTicketDispatch(deps: DispatchDeps & { readonly book: Outbo
     async attempt(id: string, { isFresh } = { isFresh: false }): Promise<void> {
       const entry = book.find(id);
       const way = sender;
-      if (entry?.item.state.name !== 'queued' || book.busy.has(id) || way === null) return;
+      if (entry?.item.state.name !== 'queued' || isDelayed(entry.item)) return;
+      if (book.busy.has(id) || way === null) return;
       book.busy.add(id);
       // If the key was replaced meanwhile, this attempt is over: it has only the old one.
       const beganMs = clock.monotonicMs();

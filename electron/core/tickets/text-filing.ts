@@ -7,7 +7,7 @@ import {
   type StorageProblem,
   success,
 } from '../../../shared/domain/problem.ts';
-import { isDelayed, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { isDelayed, type OutboxItem, sendDelayMs } from '../../../shared/tickets/outbox-item.ts';
 import { moveTicket, type OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
 import {
   checkMessage,
@@ -38,9 +38,6 @@ export interface Filing {
   /** Runs what takes it from where it is being written: no window may write there meanwhile. */
   readonly between?: <T>(act: () => Promise<T>) => Promise<T>;
 }
-
-/** How long that moment lasts. */
-export const sendDelayMs = 5_000;
 
 /** Far more than anyone leaves unsent: without a limit, a page could fill the memory and the disk. */
 export const mostUnsent = 200;

@@ -1,5 +1,3 @@
-import type { View } from '../../../shared/view/view.ts';
-
 /** A new object each time, so that the same text is shown again. */
 export interface Said {
   readonly text: string;
@@ -7,19 +5,17 @@ export interface Said {
   readonly undo: (() => void) | null;
 }
 
-/** The toast whose undo brings a text back into the form, until another is written or it is too late. */
+/** The toast whose undo brings a text back into the form, until another is written. */
 export function createReturnOffer(said: () => Said | null, say: (said: Said | null) => void) {
-  let offered: { readonly said: Said; readonly isOver: (view: View) => boolean } | null = null;
+  let offered: Said | null = null;
   return {
-    /** `isOver`: whether it is too late. */
-    offer(text: string, undo: () => void, isOver: (view: View) => boolean = () => false): void {
-      offered = { said: { text, undo }, isOver };
-      say(offered.said);
+    offer(text: string, undo: () => void): void {
+      offered = { text, undo };
+      say(offered);
     },
-    /** Removes the toast: undoing would replace what is written now, or is too late. */
+    /** Removes the toast: undoing would replace what is written now. */
     end(): void {
-      if (said() === offered?.said) say(null);
+      if (said() === offered) say(null);
     },
-    isOver: (view: View): boolean => offered?.isOver(view) ?? false,
   };
 }

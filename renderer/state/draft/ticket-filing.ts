@@ -1,9 +1,8 @@
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import type { Problem, Result } from '../../../shared/domain/problem.ts';
-import { isDelayed, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { emptyTicketForm } from '../../../shared/tickets/ticket-form.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
-import type { createReturnOffer } from './return-offer.ts';
 import { type Desk, shownForm } from './ticket-state.ts';
 import type { createTypedTexts } from './typed-texts.ts';
 
@@ -11,33 +10,18 @@ import type { createTypedTexts } from './typed-texts.ts';
 export function createTicketFiling(
   { bridge, read, change, navigate }: Desk,
   texts: ReturnType<typeof createTypedTexts>,
-  returning: ReturnType<typeof createReturnOffer>,
 ) {
   return { file, editAgain };
 
-  /**
-   * Files the form, which then is no longer the draft; on failure it stays. While it can be taken back, a toast shows
-   * `text` and offers that until something else is written. Null: no toast, since it can be taken back where it was
-   * filed.
-   */
-  async function file(form: TicketForm, text: string | null): Promise<Result<OutboxItem, Problem>> {
+  /** Files the form, which then is no longer the draft; on failure it stays. */
+  async function file(form: TicketForm): Promise<Result<OutboxItem, Problem>> {
     change({ isFiling: true });
     try {
       // Save first: whatever happens while filing, the text is not lost.
       texts.type(null, form);
       const request = { ...form, ...texts.addressed(form) };
       const result = await texts.ask(() => bridge.invoke('ticket:file', request));
-      if (result.ok) {
-        change({ addressee: null });
-        const { id } = result.value;
-        if (text !== null && isDelayed(result.value)) {
-          returning.offer(
-            text,
-            () => void editAgain(id),
-            ({ outbox }) => !outbox.some((item) => item.id === id && isDelayed(item)),
-          );
-        }
-      }
+      if (result.ok) change({ addressee: null });
       return result;
     } finally {
       change({ isFiling: false });

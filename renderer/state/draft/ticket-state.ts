@@ -1,6 +1,8 @@
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import type { Problem } from '../../../shared/domain/problem.ts';
 import type { Bridge } from '../../../shared/ipc/ipc-contract.ts';
+import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { emptyTicketForm, isEmptyForm } from '../../../shared/tickets/ticket-form.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { View, WritingWindow } from '../../../shared/view/view.ts';
 import type { Said } from './return-offer.ts';
@@ -70,4 +72,11 @@ export function typedText({ texts, view }: Shown, place: Place): TypedText | nul
 /** What the form for a new ticket shows; null when nothing is written. */
 export function shownForm(shown: Shown): TicketForm | null {
   return typedText(shown, null)?.form ?? shown.view?.draft ?? null;
+}
+
+/** Whether something is being written where this item would be taken back to. */
+export function isPlaceTaken(shown: Shown, { replyTo }: Pick<OutboxItem, 'replyTo'>): boolean {
+  if (replyTo === undefined) return !isEmptyForm(shownForm(shown) ?? emptyTicketForm);
+  const kept = shown.view?.replies.find(({ ticketId }) => ticketId === replyTo)?.text ?? '';
+  return (typedText(shown, replyTo)?.form.message ?? kept) !== '';
 }

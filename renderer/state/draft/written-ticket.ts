@@ -15,7 +15,7 @@ export function createWrittenTicket(desk: Desk) {
     (said) => change({ said }),
   );
   return {
-    ...createTicketFiling(desk, texts, returning),
+    ...createTicketFiling(desk, texts),
     /** Changes the form for a new ticket; main saves it. */
     write,
     /** Changes the reply to this ticket; empty, it is discarded. */
@@ -74,6 +74,6 @@ export function createWrittenTicket(desk: Desk) {
     if (view === null) return;
     const isOthers = view.draft !== null && typedText(read(), null) === null;
     const isWritten = isOthers && view.draft !== before?.draft;
-    if (isWritten || returning.isOver(view)) returning.end();
+    if (isWritten) returning.end();
   }
 }

@@ -112,6 +112,7 @@ export const windowTexts = {
   'action.do-not-disturb-open': 'Do Not Disturb until I turn it off',
   'action.export': 'Export…',
   'action.back': 'Back',
+  'action.undo-send': 'Undo sending (for 5 seconds)',
   'action.help': 'Keyboard shortcuts',
   'action.list-down': 'Next item',
   'action.list-up': 'Previous item',

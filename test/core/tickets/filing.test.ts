@@ -136,11 +136,14 @@ it('A ticket that is taken back becomes the draft again, and is not sent', async
   expect(server.requests(post)).toHaveLength(0);
 });
 
-it('A delayed ticket is sent at once when the person says so, and not again', async () => {
+it('A delayed ticket can only be taken back: it is neither discarded nor sent earlier', async () => {
   const { id } = await fileDelayed();
   await hostbell.handlers['outbox:send-again']({ id });
-  expect(firstItem()?.state.name).toBe('sent');
-  await hostbell.live(10_000);
+  await hostbell.handlers['outbox:discard']({ id });
+  expect(firstItem()?.state).toMatchObject({ name: 'queued', isDelayed: true });
+  expect(server.requests(post)).toHaveLength(0);
+  await hostbell.clock.advance(5_000);
+  await hostbell.through(hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
   expect(server.requests(post)).toHaveLength(1);
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentStore } from '../../../electron/core/ports.ts';
 import { createOutbox, type OutboxDeps } from '../../../electron/core/tickets/outbox.ts';
 import type { TicketSender } from '../../../electron/core/tickets/send-ticket.ts';
-import { mostUnsent, sendDelayMs } from '../../../electron/core/tickets/text-filing.ts';
+import { mostUnsent } from '../../../electron/core/tickets/text-filing.ts';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import {
   type ApiProblem,
@@ -12,6 +12,7 @@ import {
   type StorageProblem,
   success,
 } from '../../../shared/domain/problem.ts';
+import { sendDelayMs } from '../../../shared/tickets/outbox-item.ts';
 import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
 import { openFaultyDocuments } from '../../fakes/documents.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';

@@ -91,7 +91,7 @@ test('The outcome of a ticket is read out, not each step', () => {
     [],
     [],
     [],
-    ['Disk full: Sent'],
+    ['Ticket T-1 sent'],
   ]);
 });
 
@@ -116,5 +116,5 @@ test('The quick ticket reads out only the outcomes of tickets', () => {
     ],
     'tickets',
   );
-  expect(news[1]).toEqual([{ isPressing: false, text: 'Disk full: Sent', isSent: true }]);
+  expect(news[1]).toEqual([{ isPressing: false, text: 'Ticket T-1 sent', isSent: true }]);
 });

@@ -90,16 +90,19 @@ test('A quick ticket is filed using only the keyboard and shows its state, and t
   await page.keyboard.press('Tab');
   // The similar ticket is between the two.
   await page.keyboard.press('Tab');
-  await page.keyboard.type('HIGH');
+  await page.keyboard.press('ArrowUp');
   // Shown as a word of ours, sent as the provider's.
-  await page.getByRole('button', { name: 'High', pressed: true }).waitFor();
+  await page.getByRole('radio', { name: 'High', checked: true }).waitFor();
   // The service comes before the subject, where the person started to type.
   await page.getByLabel('Subject').press('Shift+Tab');
   await page.keyboard.type('shop');
   await page.keyboard.press('Enter');
   expect(await focusedValue(page)).toBe('shop.harbourlane.example');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await page.getByText(/^Sent as /).waitFor();
+  await page
+    .locator('.empty-title')
+    .getByText(/^Ticket \S+ sent$/)
+    .waitFor();
   expect(server.requests({ method: 'POST' }).map(({ body }) => JSON.parse(body))).toEqual([
     {
       subject: 'Checkout slow again',
@@ -108,7 +111,7 @@ test('A quick ticket is filed using only the keyboard and shows its state, and t
       serviceId: 'svc-3102',
     },
   ]);
-  await putAway(page);
+  await waitFor('the window to go by itself', async () => !(await isQuickShown()));
   const tray = await waitFor('the tray to say so', async () => {
     const shown = await app.tray();
     return shown?.items.some(({ label }) => label.startsWith('Sent: ')) ? shown : null;
@@ -142,7 +145,10 @@ test('A ticket about a suspended service takes one click on its notification, or
   );
   expect(await page.getByLabel('Service').inputValue()).toBe('VPS 4 · 192.0.2.41');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await page.getByText(/^Sent as /).waitFor();
+  await page
+    .locator('.empty-title')
+    .getByText(/^Ticket \S+ sent$/)
+    .waitFor();
   expect(server.book.tickets()[0]).toMatchObject({ serviceId: 'svc-4120', priority: 'HIGH' });
 
   await waitFor('the tray to know that it was asked', async () =>
@@ -152,7 +158,10 @@ test('A ticket about a suspended service takes one click on its notification, or
   await app.clickTrayItem('VPS 4 · 192.0.2.41 is suspended', 'Ask again');
   await page.getByText('Filled in for you').waitFor();
   await page.keyboard.press('ControlOrMeta+Enter');
-  await page.getByText(/^Sent as /).waitFor();
+  await page
+    .locator('.empty-title')
+    .getByText(/^Ticket \S+ sent$/)
+    .waitFor();
   expect(server.book.tickets()[1]).toMatchObject({ serviceId: 'svc-4120', priority: 'HIGH' });
   await putAway(page);
 });

@@ -232,7 +232,7 @@ test('A ticket needs an account, and goes where its button says', async () => {
   await page.getByRole('button', { name: 'Send to Shop' }).click();
   await waitFor('the ticket', () => other.requests({ method: 'POST' }).length === 1);
   expect(app.server.requests({ method: 'POST' })).toEqual([]);
-  await page.getByRole('heading', { name: 'Tickets', exact: true }).waitFor();
+  await page.getByText(/^Ticket \S+ sent$/).waitFor();
   expect(view().accounts.every(({ draft }) => draft === null)).toBe(true);
 });
 

@@ -218,7 +218,7 @@ async function play(steps: readonly Step[]) {
       if (hasTurn()) store.discardDraft('Draft discarded');
     } else if (taken === 'file') {
       const form = { ...emptyTicketForm, subject: 'Slow', message: shown(null) };
-      if (hasTurn() && form.message !== '') void store.file(form, null);
+      if (hasTurn() && form.message !== '') void store.file(form);
     } else if (taken === 'edit') {
       const [item] = main.outbox.items();
       // The person was asked whether the draft may be replaced, and there is none.

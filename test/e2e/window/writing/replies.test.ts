@@ -61,12 +61,17 @@ test('A reply is kept while it is written, taken back for a moment, and sent onc
   expect(await field.inputValue()).toBe('It is paid.');
   await field.press('ControlOrMeta+Enter');
   await page.getByText('Sending in 5 s').waitFor();
-  expect(await field.inputValue()).toBe('');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => field.inputValue()).toBe('It is paid.');
+  // It stays where it was written, and Undo has the focus.
+  expect(await field.inputValue()).toBe('It is paid.');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Send reply' }).waitFor();
+  expect(await field.inputValue()).toBe('It is paid.');
   await field.fill('It is paid now.');
   await page.getByRole('button', { name: 'Send reply' }).click();
+  await page.getByText('Sending in 5 s').waitFor();
   await passTime(6_000);
+  await page.locator('.toast').getByText('Reply sent').waitFor();
+  await expect.poll(() => field.inputValue()).toBe('');
   await page.locator('.entry').getByText('It is paid now.').waitFor();
   expect(posted()).toEqual(['/api/client/support/ticket_reply']);
   await page.getByRole('button', { name: 'Close ticket' }).click();
@@ -111,8 +116,10 @@ test('A ticket waits for its department, which stays chosen for the next one', a
   const department = page.getByRole('combobox', { name: 'Department' });
   await department.selectOption({ index: 2 });
   await page.getByRole('button', { name: 'Send ticket' }).click();
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
   await passTime(6_000);
-  await expect.poll(posted).toEqual(['/api/client/support/ticket_create']);
+  await page.getByText(/^Ticket \S+ sent$/).waitFor();
+  expect(posted()).toEqual(['/api/client/support/ticket_create']);
   await page.keyboard.press('ControlOrMeta+n');
   await expect.poll(() => department.textContent()).toContain('Billing');
 });

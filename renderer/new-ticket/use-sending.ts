@@ -1,0 +1,70 @@
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { TicketForm } from '../../shared/domain/domain.ts';
+import type { Problem } from '../../shared/domain/problem.ts';
+import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
+import { checkTicketForm, emptyTicketForm } from '../../shared/tickets/ticket-form.ts';
+import { useFiled } from '../outbox/use-filed.ts';
+import { useApp, useWindowState } from '../state/app-context.ts';
+import { shownForm } from '../state/draft/ticket-state.ts';
+import { problemOf } from '../state/use-problem.ts';
+import { useRecipient } from './use-recipient.ts';
+
+export type Sending = ReturnType<typeof useSending>;
+
+interface SendingHow {
+  readonly formElement: RefObject<HTMLFormElement | null>;
+  /** What was sent has come to an end; the form is for the next one. */
+  readonly onEnd: (item: OutboxItem) => void;
+}
+
+/** The form for a new ticket on its way: checked, filed, and shown until it is known what became of it. */
+export function useSending({ formElement, onEnd }: SendingHow) {
+  const { store } = useApp();
+  const written = useWindowState(shownForm);
+  const isFiling = useWindowState((state) => state.isFiling);
+  const [handedOver, setHandedOver] = useState<TicketForm | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const [failure, setFailure] = useState<Problem | null>(null);
+  const { filed, setFiled } = useFiled({ onEnd, onBack: setFailure });
+  // Filing clears the draft; the form keeps showing the text.
+  const form = handedOver ?? filed?.form ?? written ?? emptyTicketForm;
+  const recipient = useRecipient(form);
+  const isBusy = isFiling || filed !== null;
+
+  const send = async () => {
+    if (isBusy) return;
+    // Only then are the fields marked that have to be corrected.
+    flushSync(() => setIsChecked(true));
+    const check = checkTicketForm(form, recipient.longest);
+    if (!check.ok || recipient.lacksAccount || recipient.lacksDepartment) {
+      const wrong = check.ok ? 'select' : ':not(select)';
+      formElement.current?.querySelector<HTMLElement>(`${wrong}[aria-invalid="true"]`)?.focus();
+      return;
+    }
+    setFailure(null);
+    setHandedOver(check.value);
+    const result = await store.file(check.value);
+    setHandedOver(null);
+    if (!result.ok) return setFailure(problemOf(result));
+    setIsChecked(false);
+    setFiled({ item: result.value, form: check.value });
+  };
+
+  return {
+    form,
+    recipient,
+    send,
+    isBusy,
+    /** Null before it is on disk, and once the form is for another one. */
+    item: filed?.item ?? null,
+    isChecked,
+    failure,
+    /** Shows what is being written, as when nothing had been sent or checked. */
+    begin(): void {
+      setIsChecked(false);
+      setFailure(null);
+      setFiled(null);
+    },
+  };
+}

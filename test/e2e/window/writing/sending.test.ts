@@ -1,0 +1,209 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { lostAnswer } from '../../../server/api-broken-faults.ts';
+import { status } from '../../../server/api-faults.ts';
+import { axe } from '../../../views/axe-checks.ts';
+import { openServices } from '../../../window/places.ts';
+import { testOneWindow } from '../../../window/window-test.ts';
+
+// The five seconds after Send, and what follows.
+
+const test = testOneWindow()
+  .extend('delays', { scope: 'file', auto: true }, async ({ app }) => {
+    await app.hostbell.handlers['settings:change']({ delaysSending: true });
+    return true;
+  })
+  .extend('posts', ({ server }) => {
+    const before = server.requests(post).length;
+    return () => server.requests(post).length - before;
+  });
+
+const post = { method: 'POST', path: '/tickets' };
+const subject = (page: Page) => page.getByLabel('Subject');
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent ?? document.activeElement?.tagName);
+
+/** Writes a ticket from the services, and sends it by key. */
+async function send(page: Page, text: string): Promise<void> {
+  await openServices(page);
+  await page.keyboard.press('ControlOrMeta+n');
+  await subject(page).fill(text);
+  await page.getByLabel('Message').fill('Every mail to info@ comes back.');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await undo(page).waitFor();
+}
+
+test('For five seconds Undo stands where Send was, has the focus, and is all that can be pressed', async ({
+  page,
+  posts,
+}) => {
+  await openServices(page);
+  await page.keyboard.press('ControlOrMeta+n');
+  await subject(page).fill('Mail bounces');
+  await page.getByLabel('Message').fill('Every mail to info@ comes back.');
+  const place = await page.getByRole('button', { name: 'Send ticket' }).boundingBox();
+  const fields = await page.getByLabel('Message').boundingBox();
+  // Not by a click, which Playwright scrolls to first.
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await undo(page).waitFor();
+
+  const bar = await page.locator('form .sending').boundingBox();
+  expect(bar).toMatchObject({ x: place?.x, y: place?.y, height: place?.height });
+  expect(await page.getByLabel('Message').boundingBox()).toEqual(fields);
+  await expect.poll(() => focused(page)).toBe('Undo');
+  expect(await page.locator('form button:enabled:visible').allTextContents()).toEqual(['Undo']);
+  expect(await page.locator('.sending').count()).toBe(1);
+  expect(
+    await page
+      .locator('form')
+      .getByText(/^Sending in \d s$/)
+      .count(),
+  ).toBe(1);
+  expect(await page.locator('form').ariaSnapshot()).not.toContain('Sending in');
+  const described = await undo(page).getAttribute('aria-describedby');
+  expect(await page.locator(`[id="${described}"]`).textContent()).toBe(
+    'Your ticket will be sent in 5 seconds.',
+  );
+  expect(await axe(page)).toEqual([]);
+
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.getByRole('button', { name: 'Send ticket' }).waitFor();
+  expect(await subject(page).inputValue()).toBe('Mail bounces');
+  await expect.poll(() => page.locator('textarea:focus').count()).toBe(1);
+  expect(posts()).toBe(0);
+  await page.keyboard.press('ControlOrMeta+Shift+Backspace');
+});
+
+test('Then the window goes back to where the person came from, with the ticket’s number', async ({
+  app,
+  page,
+  posts,
+}) => {
+  await send(page, 'Mail bounces again');
+  await app.passTime(6_000);
+  await page.getByRole('heading', { name: 'Services' }).waitFor();
+  const { id } = app.server.book.tickets()[0] ?? {};
+  await page.locator('.toast').getByText(`Ticket ${id} sent`).waitFor();
+  expect(posts()).toBe(1);
+});
+
+test('In another view Undo goes along, once; its key undoes typing where something is typed', async ({
+  app,
+  page,
+  posts,
+}) => {
+  await send(page, 'Sent too early');
+  await page.keyboard.press('ControlOrMeta+2');
+  await page.locator('.toast-sending').getByRole('button', { name: 'Undo' }).waitFor();
+  expect(await page.locator('.sending').count()).toBe(1);
+  const search = page.getByRole('searchbox');
+  await search.pressSequentially('one');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => search.inputValue()).not.toBe('one');
+  expect(app.hostbell.view.view().draft).toBeNull();
+
+  // The list of tickets shows it itself.
+  await page.keyboard.press('ControlOrMeta+3');
+  const card = page.locator('.outbox-card').filter({ hasText: 'Sent too early' });
+  expect(await card.getByRole('button').allTextContents()).toEqual(['Undo']);
+  expect(await page.locator('.sending').count()).toBe(1);
+  await page.keyboard.press('ControlOrMeta+2');
+  await search.fill('');
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.getByRole('button', { name: 'Send ticket' }).waitFor();
+  expect(await subject(page).inputValue()).toBe('Sent too early');
+  expect(posts()).toBe(0);
+  await page.keyboard.press('ControlOrMeta+Shift+Backspace');
+});
+
+test('What is being written meanwhile is not replaced: neither the key nor a toast takes anything back', async ({
+  app,
+  page,
+  posts,
+}) => {
+  await send(page, 'The first');
+  await openServices(page);
+  await page.keyboard.press('ControlOrMeta+n');
+  await page.locator('.toast-sending').waitFor();
+  await subject(page).fill('The second');
+  await page.locator('.toast-sending').waitFor({ state: 'detached' });
+  await page.keyboard.press('ControlOrMeta+z');
+  await app.passTime(6_000);
+  await expect.poll(posts).toBe(1);
+  // What was typed last is undone by Chromium itself, as in any field.
+  expect(await subject(page).inputValue()).toBe('');
+  await page.keyboard.press('ControlOrMeta+Shift+Backspace');
+});
+
+test('A refused ticket comes back into the form, with what the provider says', async ({
+  app,
+  page,
+  server,
+  posts,
+}) => {
+  server.fault({ ...post, next: 1 }, status(422, { message: 'Say which mailbox.' }));
+  await send(page, 'The mailbox is full');
+  await app.passTime(6_000);
+  await page.getByRole('alert').getByText('Say which mailbox.').waitFor();
+  expect(await subject(page).inputValue()).toBe('The mailbox is full');
+  expect(await subject(page).isEnabled()).toBe(true);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await undo(page).waitFor();
+  await app.passTime(6_000);
+  await page.getByRole('heading', { name: 'Services' }).waitFor();
+  expect(posts()).toBe(2);
+});
+
+test('A ticket in doubt leads to where the window keeps it', async ({ app, page, server }) => {
+  server.fault({ ...post, next: 1 }, lostAnswer());
+  const hidden = server.fault({ method: 'GET', path: '/tickets' }, status(500));
+  await send(page, 'A lost answer');
+  await app.passTime(6_000);
+  await page.locator('.outbox-card').filter({ hasText: 'Checking' }).waitFor();
+  hidden();
+  await app.refresh();
+  await page.locator('.outbox-card').waitFor({ state: 'detached' });
+});
+
+test('The quick ticket does the same, and says the number at the end', async ({ app, posts }) => {
+  app.hostbell.quickTicket.open();
+  const quick = await app.quickPage();
+  await subject(quick).fill('Quick one');
+  await quick.getByLabel('Message').fill('Please look.');
+  await quick.keyboard.press('ControlOrMeta+Enter');
+  await expect.poll(() => focused(quick)).toBe('Undo');
+  expect(await quick.locator('button:enabled:visible').allTextContents()).toEqual(['Undo']);
+  await quick.keyboard.press('Enter');
+  await quick.getByRole('button', { name: 'Send ticket' }).waitFor();
+  expect(await subject(quick).inputValue()).toBe('Quick one');
+  await quick.keyboard.press('ControlOrMeta+Enter');
+  await undo(quick).waitFor();
+  // Opened again it is empty; what was sent can still be taken back there.
+  app.hostbell.quickTicket.open();
+  await expect.poll(() => subject(quick).inputValue()).toBe('');
+  await quick.keyboard.press('ControlOrMeta+z');
+  await quick.getByRole('button', { name: 'Send ticket' }).waitFor();
+  expect(await subject(quick).inputValue()).toBe('Quick one');
+  await quick.keyboard.press('ControlOrMeta+Enter');
+  await undo(quick).waitFor();
+  await app.passTime(6_000);
+  await quick
+    .locator('.empty-title')
+    .getByText(/^Ticket T-\d+ sent$/)
+    .waitFor();
+  expect(await quick.getByRole('button').count()).toBe(0);
+  expect(posts()).toBe(1);
+});
+
+test('Without the wait a ticket is sent at once, with the same ending', async ({ app, page }) => {
+  await app.hostbell.handlers['settings:change']({ delaysSending: false });
+  await openServices(page);
+  await page.keyboard.press('ControlOrMeta+n');
+  await subject(page).fill('At once');
+  await page.getByLabel('Message').fill('Now.');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.getByRole('heading', { name: 'Services' }).waitFor();
+  const { id } = app.server.book.tickets()[0] ?? {};
+  await page.locator('.toast').getByText(`Ticket ${id} sent`).waitFor();
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { priorityChoices } from '../../../shared/tickets/priority-choices.ts';
+import { aTicket } from '../../fakes/domain-fixtures.ts';
+
+test('What the provider is known to understand can be chosen, and what its tickets have, lowest first', () => {
+  const tickets = ['P1', 'LOW', 'Medium', 'LOW', 'HIGH', null, ' '].map((priority, index) =>
+    aTicket(String(index), { priority }),
+  );
+  expect(priorityChoices(tickets, ['HIGH'])).toEqual(['LOW', 'Medium', 'HIGH', 'P1']);
+  const many = Array.from({ length: 9 }, (_, index) =>
+    aTicket(`${index}`, { priority: `P${index}` }),
+  );
+  expect(priorityChoices(many, [])).toHaveLength(6);
+  expect(priorityChoices([], [])).toEqual([]);
+});
