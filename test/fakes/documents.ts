@@ -8,8 +8,6 @@ import { createRecordingLog } from './recording-log.ts';
 export interface FaultyDocuments extends DocumentStore {
   /** From now on writes of this document fail with the problem, and the disk keeps what it had. */
   failWrites(name: DocumentName, problem?: StorageProblem): void;
-  /** Stops the computer at this document's next write: from then on no write ends, and the disk keeps what it had. */
-  stopBefore(name: DocumentName): void;
   heal(): void;
   /** Names of the documents written, in order, including failed ones. */
   readonly writes: readonly DocumentName[];
@@ -20,28 +18,19 @@ export interface FaultyDocuments extends DocumentStore {
 /** A real document store whose writes can be made to fail, name by name. */
 export function createFaultyDocuments(documents: DocumentStore): FaultyDocuments {
   const failing = new Map<DocumentName, StorageProblem>();
-  const stopped = new Set<DocumentName>();
   const writes: DocumentName[] = [];
   const problems: StorageProblem[] = [];
-  let hasStopped = false;
   const faulty = reportTrouble({ ...documents, write }, (problem) => void problems.push(problem));
   return {
     ...faulty.withWrites,
     writes,
     problems,
     failWrites: (name, problem = { kind: 'disk-full' }) => void failing.set(name, problem),
-    stopBefore: (name) => void stopped.add(name),
-    heal() {
-      failing.clear();
-      stopped.clear();
-      hasStopped = false;
-    },
+    heal: () => failing.clear(),
   };
 
   async function write(name: DocumentName, value: unknown): Promise<Result<null, StorageProblem>> {
     writes.push(name);
-    hasStopped ||= stopped.has(name);
-    if (hasStopped) return new Promise(() => {});
     const problem = failing.get(name);
     return problem === undefined ? documents.write(name, value) : failure(problem);
   }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nothingUnread } from '../../../shared/domain/unread.ts';
 import { startConnected } from '../../scenes/running-hostbell.ts';
-import { openMonitorPlace } from '../../scenes/watched-monitor.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import { forEachTest } from '../for-each-test.ts';
 
@@ -41,21 +40,5 @@ describe('an item', () => {
       ids: ['__proto__', '~2~T-1002'],
     });
     expect(hostbell.view.view()).toBe(before);
-  });
-});
-
-describe('after a crash between the journal and the list of unread items', () => {
-  it('the item notifies and is unread at the next start', async () => {
-    const place = await openMonitorPlace();
-    const first = await place.begin();
-    place.server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    first.documents.stopBefore('watch');
-    const before = first.documents.writes.length;
-    void first.tick();
-    while (!first.documents.writes.slice(before).includes('watch')) await place.clock.settle();
-    const second = await place.restart();
-    expect(second.rung()).toEqual(['service-suspended svc-2']);
-    expect(second.view().unread.service).toEqual(['svc-2']);
-    await place.server.stop();
   });
 });

@@ -1,25 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { DocumentName } from '../../../electron/core/ports.ts';
-import { openMonitorPlace, type WatchedMonitor } from '../../scenes/watched-monitor.ts';
+import { openMonitorPlace } from '../../scenes/watched-monitor.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import { forEachTest } from '../for-each-test.ts';
 
 const server = forEachTest(startApiServer);
 const place = forEachTest(() => openMonitorPlace(server));
-
-/** Begins a tick in which the computer stops just before the nth write of this document. */
-async function tickUntilStop(run: WatchedMonitor, name: DocumentName, nth = 1): Promise<void> {
-  const before = run.documents.writes.filter((written) => written === name).length;
-  if (nth === 1) run.documents.stopBefore(name);
-  void run.tick();
-  while (run.documents.writes.filter((written) => written === name).length < before + nth) {
-    const count = run.documents.writes.filter((written) => written === name).length;
-    if (count === before + nth - 1) run.documents.stopBefore(name);
-    await place.clock.settle();
-  }
-}
 
 it('After a restart, the last reading is shown with its age before any request is sent', async () => {
   const first = await place.begin();
@@ -49,40 +36,6 @@ it('After a restart, the lists have the age that the first run saved at its end'
   const writes = first.documents.writes.length;
   await first.monitor.saveFreshness();
   expect(first.documents.writes).toHaveLength(writes);
-});
-
-it('A change that was not written before a crash is found and reported by the next run', async () => {
-  const first = await place.begin();
-  server.book.setServiceStatus('svc-2', 'SUSPENDED');
-  await tickUntilStop(first, 'journal');
-  const second = await place.restart();
-  await second.tick();
-  expect([...first.rung(), ...second.rung()]).toEqual(['service-suspended svc-2']);
-});
-
-it('After a crash between journal and snapshot, the change is reported once', async () => {
-  const first = await place.begin();
-  server.book.setServiceStatus('svc-2', 'SUSPENDED');
-  await tickUntilStop(first, 'snapshot');
-  expect(first.rung()).toEqual([]);
-  const second = await place.restart();
-  expect(second.rung()).toEqual(['service-suspended svc-2']);
-  await second.tick();
-  await second.tick();
-  expect(second.rung()).toEqual(['service-suspended svc-2']);
-  expect(second.written()).toEqual(['service-suspended svc-2 told']);
-  expect((await place.restart()).rung()).toEqual([]);
-});
-
-it('After a crash between notifying and recording it, a change notifies again rather than never', async () => {
-  const first = await place.begin();
-  server.book.setServiceStatus('svc-2', 'SUSPENDED');
-  await tickUntilStop(first, 'journal', 2);
-  expect(first.rung()).toEqual(['service-suspended svc-2']);
-  const second = await place.restart();
-  await second.tick();
-  expect(second.rung()).toEqual(['service-suspended svc-2']);
-  expect((await place.restart()).rung()).toEqual([]);
 });
 
 it('Without a snapshot on disk, each change notifies once, even across a restart, and the problem is reported', async () => {
