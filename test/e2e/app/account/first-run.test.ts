@@ -19,7 +19,7 @@ test('The first run offers the demo account, and leaving the demo returns there'
   await page.getByRole('button', { name: 'Try the demo' }).click();
   await openServices(page);
   await page.getByRole('navigation').getByText('Settings').click();
-  await page.getByRole('main').getByRole('button', { name: 'Leave the demo' }).last().click();
+  await page.getByRole('main').getByRole('button', { name: 'Leave the demo' }).first().click();
   await page.getByRole('button', { name: 'Try the demo' }).waitFor();
 });
 
