@@ -263,6 +263,8 @@ export interface Desktop {
   /** Asks for a JSON file and returns the start of its text; null when the person cancelled. */
   readonly choosePage: () => Promise<Result<string | null, StorageProblem>>;
   readonly confirm: Confirm;
+  /** What was copied, as text; empty where there is none. Never rejects. */
+  readonly readClipboard: () => Promise<string>;
   /** Copies the maintainer's report to the clipboard; false when the computer refuses. */
   readonly copyDiagnostics: () => Promise<boolean>;
 }

@@ -121,6 +121,7 @@ export function composeCore(
       }),
       choosePage: createPageChooser({ dialog, parent, log }),
       confirm: windows.confirm,
+      readClipboard: () => clipboard.readText().catch(() => ''),
       copyDiagnostics: () =>
         clipboard.writeText(reportDiagnostics(stateInWords(hostbell.view.view()))).then(
           () => true,

@@ -1,10 +1,12 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import type { IpcRequests } from '../../shared/ipc/ipc-contract.ts';
+import { linkFrom, type ProviderHint } from '../../shared/providers/provider.ts';
 import { parseKey } from '../../shared/settings/credentials.ts';
 import { Button } from '../parts/Button.tsx';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { useApp } from '../state/app-context.ts';
+import { keyHints } from './key-hint.ts';
 
 interface KeyFieldProps {
   readonly label: string;
@@ -66,14 +68,85 @@ export function takeKey(input: HTMLInputElement): ReturnType<typeof parseKey> {
   return key;
 }
 
-/** Opens the page where the provider makes keys, whose address main shows first. */
-export function KeyPageButton({ of }: { of: IpcRequests['link:open-key-page']['argument'] }) {
-  const { bridge, t } = useApp();
+interface KeyPageProps {
+  readonly provider: ProviderHint | null;
+  /** The base address, once it is known. */
+  readonly used: string | null;
+  readonly onOpen: () => void;
+}
+
+/** Where the provider makes a key, and what to choose there. */
+export function KeyPage({ provider, used, onOpen }: KeyPageProps) {
+  const { texts } = useApp();
+  const link = provider?.key.link;
+  const hints = keyHints(provider, texts);
+  if (hints.length === 0 && link === undefined) return null;
   return (
-    <p>
-      <Button isSmall icon="external" onClick={() => void bridge.invoke('link:open-key-page', of)}>
-        {t('first-run.make-key')}
-      </Button>
-    </p>
+    <div className="form-row">
+      {provider !== null && link !== undefined && (
+        <p className="setting-entry">
+          <KeyPageButton
+            of={used === null ? null : { page: provider.id, baseAddress: used }}
+            onOpen={onOpen}
+          />
+          {used !== null && (
+            <bdi className="form-hint">{new URL(linkFrom(link, provider, used)).host}</bdi>
+          )}
+        </p>
+      )}
+      {hints.map((hint) => (
+        <p key={hint} className="form-hint">
+          {hint}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Opens the page where the provider makes keys. */
+export function KeyPageButton({
+  of,
+  onOpen,
+}: {
+  /** Null while its address is not known. */
+  of: IpcRequests['link:open-key-page']['argument'] | null;
+  onOpen: () => void;
+}) {
+  const { bridge, t } = useApp();
+  const open = () => {
+    if (of !== null) void bridge.invoke('link:open-key-page', of);
+    onOpen();
+  };
+  return (
+    <Button icon="external" disabled={of === null} onClick={open}>
+      {t('first-run.make-key')}
+    </Button>
+  );
+}
+
+interface KeySubmitProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  /** Whether one was typed: then it is sent, and otherwise what was copied. */
+  readonly hasKey: boolean;
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly onPaste: () => void;
+}
+
+/** Sends the form, or has main take the key from the clipboard, which no page ever reads. */
+export function KeySubmit({ button, hasKey, label, isBusy, onPaste }: KeySubmitProps) {
+  const { t } = useApp();
+  const whenIdle = hasKey ? label : t('key.paste');
+  return (
+    <Button
+      ref={button}
+      type={hasKey ? 'submit' : 'button'}
+      className="button-large"
+      look="primary"
+      disabled={isBusy}
+      onClick={hasKey ? undefined : onPaste}
+    >
+      {isBusy ? t('first-run.connecting') : whenIdle}
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FoundPage, ProviderHint } from '../../shared/providers/provider.ts';
 import { Button } from '../parts/Button.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
@@ -14,6 +15,8 @@ interface OwnPageProps {
   readonly known?: ProviderHint | null;
   readonly onUseKnown?: (known: ProviderHint) => void;
   readonly isDisabled: boolean;
+  /** Draws what opens the file chooser while no file is chosen; a link by default. */
+  readonly offer?: (choose: () => void) => ReactNode;
 }
 
 /** A person's own description of a provider: chosen, and shown before a key is sent as it says. */
@@ -24,11 +27,11 @@ export function OwnPage({
   known = null,
   onUseKnown,
   isDisabled,
+  offer,
 }: OwnPageProps) {
   const { bridge, t } = useApp();
   const [problem, ask] = useProblem();
   const choose = () => ask(bridge.invoke('provider:choose', null), (page) => page && onFound(page));
-  const firstChoice = onUseKnown === undefined ? 'own-page.replace' : 'own-page.choose';
   return (
     <div className="form-row" aria-live="polite">
       {problem !== null && <ProblemNote problem={problem} />}
@@ -72,11 +75,15 @@ export function OwnPage({
           </ul>
         </div>
       )}
-      <p>
-        <Button look="link" disabled={isDisabled} onClick={() => void choose()}>
-          {t(found === null ? firstChoice : 'own-page.choose-other')}
-        </Button>
-      </p>
+      {found === null && offer !== undefined ? (
+        offer(() => void choose())
+      ) : (
+        <p>
+          <Button look="link" disabled={isDisabled} onClick={() => void choose()}>
+            {t(found === null ? 'own-page.replace' : 'own-page.choose-other')}
+          </Button>
+        </p>
+      )}
       {found !== null && (
         <p>
           <Button look="link" disabled={isDisabled} onClick={() => onFound(null)}>

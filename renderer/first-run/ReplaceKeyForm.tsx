@@ -4,7 +4,7 @@ import { type FoundPage, ownPageId } from '../../shared/providers/provider.ts';
 import { Button } from '../parts/Button.tsx';
 import { useApp, useRefusedAccount, useView } from '../state/app-context.ts';
 import { useProblem } from '../state/use-problem.ts';
-import { KeyField, KeyPageButton, takeKey } from './KeyField.tsx';
+import { KeyField, KeyPageButton, KeySubmit, takeKey } from './KeyField.tsx';
 import { OwnPage } from './OwnPage.tsx';
 import { useKeyPlace } from './use-key-place.tsx';
 
@@ -20,6 +20,8 @@ export function ReplaceKeyForm({ onEnd }: { onEnd: () => void }) {
   const { keyPlace, keyChoice } = useKeyPlace();
   const [problem, ask, isBusy, setProblem] = useProblem();
   const keyInput = useRef<HTMLInputElement>(null);
+  const pasteButton = useRef<HTMLButtonElement>(null);
+  const [hasKey, setHasKey] = useState(false);
 
   useEffect(() => {
     // At the start, and after the check, during which the field was disabled and lost the focus.
@@ -35,10 +37,13 @@ export function ReplaceKeyForm({ onEnd }: { onEnd: () => void }) {
       setProblem(key.problem);
       return;
     }
+    replace(key.value);
+  };
+  const replace = (key: string | null) => {
     const replacing = bridge.invoke('account:replace-key', {
       ...(account !== null && { account }),
       ...(own !== null && { page: ownPageId }),
-      key: key.value,
+      key,
       keyPlace,
     });
     void ask(replacing, onEnd);
@@ -54,19 +59,31 @@ export function ReplaceKeyForm({ onEnd }: { onEnd: () => void }) {
           isDisabled={isBusy}
         />
       )}
+      {owner?.keyLink !== undefined && (
+        <p>
+          <KeyPageButton of={{ account }} onOpen={() => pasteButton.current?.focus()} />
+        </p>
+      )}
       <KeyField
         label={t('key.replace-label')}
         input={keyInput}
         problem={problem}
-        hint={owner?.keyLink !== undefined && <KeyPageButton of={{ account }} />}
+        hint={t('key.paste-hint')}
         isDisabled={isBusy}
-        onInput={() => setProblem(null)}
+        onInput={() => {
+          setHasKey(keyInput.current?.value !== '');
+          setProblem(null);
+        }}
       />
       {keyChoice}
       <div className="replace-key-answers">
-        <Button type="submit" look="primary" disabled={isBusy}>
-          {t(isBusy ? 'key.replace-busy' : 'key.replace-submit')}
-        </Button>
+        <KeySubmit
+          button={pasteButton}
+          hasKey={hasKey}
+          label={t('key.replace-submit')}
+          isBusy={isBusy}
+          onPaste={() => replace(null)}
+        />
         <Button look="quiet" disabled={isBusy} onClick={onEnd}>
           {t('confirm.cancel')}
         </Button>

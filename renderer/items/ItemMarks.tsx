@@ -69,7 +69,7 @@ export function AccountMark({ id, isAlways = false }: AccountMarkProps) {
   );
 }
 
-/** The first letter of an account's name on the account's color, which stays the same while the account exists. */
+/** The first letter of a name on a color of its own: an account's, by its key, or a provider's. */
 export function AccountInitial({ account, name }: { account: string; name: string }) {
   return (
     // React's types do not include custom properties.
@@ -86,7 +86,8 @@ export function AccountInitial({ account, name }: { account: string; name: strin
 /** In degrees; those of neighbors are far apart. */
 function hueOf(account: string): number {
   const number =
-    Number(account) || [...account].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+    Number(account) ||
+    [...account].reduce((sum, letter) => (sum * 127 + letter.charCodeAt(0)) % 360, 0);
   return Math.round((number * 137.5) % 360);
 }
 

@@ -63,33 +63,25 @@ export function ModalDialog(props: ModalDialogProps) {
   );
 }
 
-interface OverlayDialogProps {
-  /** Open while the window shows this overlay. */
-  readonly overlay: Overlay;
+interface DialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
   readonly title: string;
   /** The id of the element that describes it. */
-  readonly describedBy?: string;
+  readonly describedBy?: string | undefined;
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dialog with a title and a close button; Escape and a click outside close it too. */
-export function OverlayDialog({
-  overlay,
-  title,
-  describedBy,
-  isWide = false,
-  children,
-}: OverlayDialogProps) {
-  const { store, t } = useApp();
+export function Dialog({ isOpen, onClose, title, describedBy, isWide, children }: DialogProps) {
+  const { t } = useApp();
   const titleId = useId();
-  const isOpen = useWindowState((state) => state.overlay === overlay);
-  const close = () => store.showOverlay(null);
   return (
     <ModalDialog
       isOpen={isOpen}
-      onClose={close}
-      className={isWide ? 'dialog dialog-wide' : 'dialog'}
+      onClose={onClose}
+      className={isWide === true ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
     >
@@ -97,9 +89,19 @@ export function OverlayDialog({
         <h2 id={titleId} className="dialog-title">
           {title}
         </h2>
-        <Button icon="close" label={t('help.close')} onClick={close} />
+        <Button icon="close" label={t('help.close')} onClick={onClose} />
       </header>
       {children}
     </ModalDialog>
   );
+}
+
+/** A dialog that is open while the window shows this overlay. */
+export function OverlayDialog({
+  overlay,
+  ...dialog
+}: Omit<DialogProps, 'isOpen' | 'onClose'> & { readonly overlay: Overlay }) {
+  const { store } = useApp();
+  const isOpen = useWindowState((state) => state.overlay === overlay);
+  return <Dialog {...dialog} isOpen={isOpen} onClose={() => store.showOverlay(null)} />;
 }

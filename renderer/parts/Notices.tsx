@@ -56,7 +56,7 @@ function noticeText(notice: Told, texts: WindowTexts, os: Platform['os']): Probl
       return { title: t(`notice.${notice.kind}-title`), body: t(`notice.${notice.kind}-body`) };
     case 'notifications-fail': {
       // Of an app that nobody signed, macOS shows none, and has no switch for it.
-      const body = t(`notice.notifications-fail-${os === 'macos' ? 'mac' : 'body'}`);
+      const body = t(`notice.notifications-fail-${os}`);
       return { title: t('notice.notifications-fail-title'), body };
     }
   }

@@ -21,13 +21,18 @@ export function KeyBanner() {
   if (card !== undefined && opened?.kind === 'another-account') {
     const names = { name: opened.name ?? '', before: card.label };
     const isOfEnvironment = card.account?.keyPlace === 'environment';
+    // Watching the other one leaves this one without a key, and with it without its address.
+    const hasAlerts = card.alerts !== null && opened.isKnown !== true && !isOfEnvironment;
     return (
       <Banner
         tone="problem"
         icon="key"
         of={of}
         title={t('banner.another-account-title', names)}
-        body={t(bodyOf(opened.isKnown === true, isOfEnvironment), names)}
+        body={[
+          t(bodyOf(opened.isKnown === true, isOfEnvironment), names),
+          ...(hasAlerts ? [t('banner.another-account-alerts', names)] : []),
+        ].join(' ')}
       >
         {isOfEnvironment ? undefined : (
           <>

@@ -23,6 +23,9 @@ export type CredentialProblem =
   | { readonly kind: 'address-not-https' }
   | { readonly kind: 'address-has-credentials' }
   | { readonly kind: 'key-empty' }
+  /** Nothing that is text was copied. */
+  | { readonly kind: 'key-not-copied' }
+  | { readonly kind: 'key-too-long' }
   | { readonly kind: 'key-has-space' }
   | { readonly kind: 'key-not-ascii' };
 

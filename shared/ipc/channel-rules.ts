@@ -22,6 +22,7 @@ export type PersonalAct =
   | 'save-file'
   | 'open-file'
   | 'copy'
+  | 'paste-key'
   | 'test-service'
   | 'show-window'
   | 'restart'
@@ -60,6 +61,9 @@ const quick = ['quick'] as const;
 const mini = ['mini'] as const;
 const both = ['main', 'quick'] as const;
 
+/** The clipboard may hold anything, so it is read for a person only. */
+const actOfKey = ({ key }: { readonly key: string | null }) => (key === null ? 'paste-key' : null);
+
 /** An id or two, or nothing. */
 export const smallSize = 5_000;
 /** Lists of ids, or a place in the window. */
@@ -88,9 +92,9 @@ export const channelRules = {
     answers: result<FoundPage | null>(),
   },
   /** Starts watching an account in addition to the existing ones. One that is already watched is refused. */
-  'account:connect': { windows: main, size: 10_000, act: null, answers: done },
+  'account:connect': { windows: main, size: 10_000, act: actOfKey, answers: done },
   /** Same account and address, different key, for instance after a 401. */
-  'account:replace-key': { windows: main, size: 10_000, act: null, answers: done },
+  'account:replace-key': { windows: main, size: 10_000, act: actOfKey, answers: done },
   /**
    * Where the key has come to open another account (`another-account`): that one is watched, and this one stays without a
    * key. Null: the only account.
@@ -230,11 +234,10 @@ export const channelRules = {
   /** Opens the download page in the browser; false when this build names none. */
   'update:open-page': { windows: main, act: 'open-page', answers: yesOrNo },
   /**
-   * Opens the page where a key is made, if the person confirms: for an account, or for what is being connected. `webhooks`:
-   * the one where an account's webhooks are set up.
+   * Opens the page where a key is made: for an account, or for what is being connected. `webhooks`: the one where an
+   * account's webhooks are set up. Main asks where the address did not come with Hostbell.
    */
-  // Main always asks.
-  'link:open-key-page': { windows: main, act: null, answers: yesOrNo },
+  'link:open-key-page': { windows: main, act: 'open-page', answers: yesOrNo },
   /** Opens a page of the provider's web portal in the browser. False when none is set or it was not opened. */
   'link:open-portal': { windows: both, act: 'open-page', answers: yesOrNo },
 } as const satisfies Readonly<Record<string, ChannelRule>>;

@@ -15,8 +15,12 @@ export type IpcRequests = {
   };
 };
 
-export type ConnectRequest = IpcRequests['account:connect']['argument'];
-export type ReplaceKeyRequest = IpcRequests['account:replace-key']['argument'];
+/** As the window asks, with the key itself where it asked for the one that was copied. */
+export type ConnectRequest = IpcRequests['account:connect']['argument'] & WithKey;
+export type ReplaceKeyRequest = IpcRequests['account:replace-key']['argument'] & WithKey;
+interface WithKey {
+  readonly key: string;
+}
 /** All that the window may specify of a file: the person chooses its place in a dialog that main shows. */
 export type ExportRequest = IpcRequests['export:save']['argument'];
 export type ClosingAnswer = IpcRequests['closing:answer']['argument']['answer'];

@@ -5,6 +5,7 @@ import { exportFormats } from '../export/kinds.ts';
 import { ownPageId, pageId } from '../providers/provider.ts';
 import { doNotDisturbLengths, snoozeLengths } from '../quiet/quiet.ts';
 import { relays } from '../settings/alerts.ts';
+import { longestKey } from '../settings/credentials.ts';
 import { settingRows, settingsTabs } from '../settings/setting-table.ts';
 import { settingsChangeSchema } from '../settings/settings.ts';
 import { longestQuery, mostRecent, type WindowMemory } from '../view/route.ts';
@@ -19,7 +20,7 @@ export const ipcLimits = {
   /** A server's id, preceded by its account. */
   idLength: 1_024,
   nameLength: 200,
-  keyLength: 4_096,
+  keyLength: longestKey,
   addressLength: 2_048,
   wordLength: 1_024,
   subjectLength: 100_000,
@@ -32,7 +33,8 @@ const nothing = z.null();
 const id = z.string().check(z.minLength(1), z.maxLength(ipcLimits.idLength));
 const ids = z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce));
 const byId = z.strictObject({ id });
-const key = text(ipcLimits.keyLength);
+/** Null: what the person copied, which main reads then. */
+const key = z.nullable(text(ipcLimits.keyLength));
 const name = text(ipcLimits.nameLength);
 const word = text(ipcLimits.wordLength);
 const address = text(ipcLimits.addressLength);

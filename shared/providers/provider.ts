@@ -1,3 +1,4 @@
+import { foldText } from '../values/text-search.ts';
 import { isFixed } from './first-page.ts';
 import type { ProviderPage } from './page.ts';
 import type { PageFault } from './read-page.ts';
@@ -79,13 +80,34 @@ export function endOf(typed: string): (hint: Pick<ProviderHint, 'base'>) => bool
   return ({ base }) => !isFixed(base) && path.endsWith(base);
 }
 
+/**
+ * The providers whose name begins with what was typed, then those of which a later word does; all where nothing was.
+ */
+export function findProviders(
+  typed: string,
+  hints: readonly ProviderHint[],
+): readonly ProviderHint[] {
+  const text = foldText(typed.trim());
+  const isAtStart = ({ name }: ProviderHint) => foldText(name).startsWith(text);
+  const isAtWord = ({ name }: ProviderHint) =>
+    foldText(name)
+      .split(/[^\p{L}\p{N}]+/u)
+      .some((word) => word.startsWith(text));
+  return [...hints.filter(isAtStart), ...hints.filter((one) => !isAtStart(one) && isAtWord(one))];
+}
+
+/** Whether what was typed may be an address; otherwise it is a word. */
+export function isAddress(typed: string): boolean {
+  return /[.:/]/.test(typed);
+}
+
 function addressTyped(typed: string): URL | null {
   const text = typed.trim().toLowerCase();
   return URL.parse(/^[a-z][a-z\d+.-]*:\/\//.test(text) ? text : `https://${text}`);
 }
 
 /** Whether this is the provider's name, or enough of its beginning. */
-export function isNamed({ name }: Pick<ProviderHint, 'name'>, typed: string): boolean {
+function isNamed({ name }: Pick<ProviderHint, 'name'>, typed: string): boolean {
   const text = typed.trim().toLowerCase();
   return text.length >= 3 && name.toLowerCase().startsWith(text);
 }

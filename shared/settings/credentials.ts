@@ -33,10 +33,14 @@ export function parseBaseAddress(typed: string, base = apiPath): Result<string, 
   return success(url.origin + (path.endsWith(base) ? path : path + base));
 }
 
-/** A key fit for an HTTP header: trimmed, visible ASCII, no white space inside. */
+/** In characters; far above any provider's. */
+export const longestKey = 4_096;
+
+/** A key fit for an HTTP header: trimmed, visible ASCII, no white space inside, of at most `longestKey` characters. */
 export function parseKey(typed: string): Result<string, CredentialProblem> {
   const key = typed.trim();
   if (key === '') return failure({ kind: 'key-empty' });
+  if (key.length > longestKey) return failure({ kind: 'key-too-long' });
   if (/\s/.test(key)) return failure({ kind: 'key-has-space' });
   if (!/^[\x21-\x7e]+$/.test(key)) return failure({ kind: 'key-not-ascii' });
   return success(key);

@@ -26,8 +26,12 @@ export const goodArguments: {
     { baseAddress: 'x', page: 'linode', key: 'y', keyPlace: 'os' },
     { baseAddress: 'x', key: 'y', keyPlace: 'os' },
     { baseAddress: '', key: '', keyPlace: 'session' },
+    { baseAddress: 'x', key: null, keyPlace: 'os' },
   ],
-  'account:replace-key': [{ key: 'y', keyPlace: 'session' }],
+  'account:replace-key': [
+    { key: 'y', keyPlace: 'session' },
+    { key: null, keyPlace: 'os' },
+  ],
   'account:watch-opened': [null, { account: '2' }],
   'account:start-demo': [null],
   'account:forget': [null, { account: '2' }],

@@ -29,6 +29,7 @@ export function createQuietDesktop(): Omit<HostbellDeps, 'runtime' | 'account'> 
       confirm: async () => true,
       fileSaver: { save: async () => success(null), showLast: async () => false },
       choosePage: async () => success(null),
+      readClipboard: async () => '',
       copyDiagnostics: async () => true,
     },
     preferences: { settings: createMemorySettings(), toldOnce: createMemoryToldOnce() },

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
 import type { ApiServer } from '../server/api-server.ts';
+import { connectByHand } from '../window/places.ts';
 
 /** Connects an account in the first run, as a person does. */
 export async function connect(page: Page, server: ApiServer): Promise<void> {
-  await page.getByLabel('API address').fill(server.origin);
-  await page.getByLabel('API key', { exact: true }).fill(server.key);
-  await page.getByRole('button', { name: 'Connect' }).click();
+  await connectByHand(page, server.origin, server.key);
   await page.locator('.nav').waitFor();
 }
 

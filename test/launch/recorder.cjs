@@ -14,6 +14,7 @@ const moods = {
   messageBoxButton: null,
   accent: '',
   trayBounds: null,
+  clipboard: '',
   ...JSON.parse(process.env.HOSTBELL_TEST_MOODS ?? '{}'),
 };
 delete process.env.HOSTBELL_TEST_MOODS;
@@ -132,6 +133,7 @@ app.on('session-created', (session) =>
   ),
 );
 shell.openExternal = async (url) => void openedLinks.push(url);
+clipboard.readText = async () => moods.clipboard;
 clipboard.writeText = async (text) => {
   copiedText = text;
 };

@@ -16,6 +16,8 @@ export interface Moods {
   readonly accent: string;
   /** Where the desktop says that the icon is, as Windows and macOS do; null if it does not say. */
   readonly trayBounds: Electron.Rectangle | null;
+  /** What a person copied in another program. */
+  readonly clipboard: string;
 }
 
 export interface MenuItemRecord {

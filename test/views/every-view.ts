@@ -9,6 +9,7 @@ import { troubledAccount } from '../server/api-fixtures.ts';
 import type { ApiServer } from '../server/api-server.ts';
 import { fossbilling } from '../server/providers/fossbilling.ts';
 import { providerKey, startProvider } from '../server/providers/provider-server.ts';
+import { shippedPage, shippedPageIds } from '../server/providers/shipped-pages.ts';
 import { startRelay } from '../server/relays/relay-server.ts';
 import type { AppWindow, WindowOptions } from '../window/app-window.ts';
 import { openSettings } from '../window/places.ts';
@@ -142,10 +143,17 @@ export async function showEveryView(
 ): Promise<void> {
   await using(await open({ account: 'none' }), async (window) => {
     const { page } = window;
-    const show = shower(window, look, () => []);
+    const show = shower(window, look, () => ofProviders);
     await page.locator('.first-run').waitFor();
     await show('first-run');
-    await page.locator('.first-run button[type="submit"]').click();
+    await page.locator('.connect-form [role="combobox"]').fill(words.search);
+    await page.locator('.way').first().waitFor();
+    await show('first-run-unlisted');
+    await chooseProvider(page, 'Linode');
+    await show('first-run-key');
+    await page.locator('.chosen-provider button').click();
+    await chooseProvider(page, 'FOSSBilling');
+    await page.locator('.input-key').press('Enter');
     await page.locator('.form-problem').first().waitFor();
     await show('first-run-problem');
   });
@@ -167,9 +175,18 @@ export async function showEveryView(
   const relay = await startRelay();
   await using(await open({ account: 'none' }), async (window) => {
     const { page, hostbell, server } = window;
-    const show = shower(window, look, () => [...sent(window), relay.address]);
+    const show = shower(window, look, () => [...sent(window), ...ofProviders, relay.address]);
     await hostbell.handlers['account:connect']({ ...server, keyPlace: 'os' });
+    const card = page.locator('[aria-labelledby="connected"]');
+    await card.waitFor();
+    await show('connected');
+    await card.locator('button:not(.button-primary, [role="switch"])').click();
+    await show('connected-unseen');
     await settingsAt('account')(page);
+    await page.locator('[data-setting="accounts"] [aria-haspopup="dialog"]').click();
+    await page.locator('.dialog[open] .provider-tile').first().waitFor();
+    await show('account-add');
+    await page.keyboard.press('Escape');
     const row = page.locator('[data-setting="alerts"]');
     await row.locator('button').click();
     await show('alerts-relay');
@@ -317,6 +334,17 @@ async function showReplies(
     window.holdTime(false);
   });
   await provider.stop();
+}
+
+/** Nobody translates names and hosts. */
+const ofProviders = ['cloud.linode.com', ...shippedPageIds.map((id) => shippedPage(id).name)];
+
+/** Chooses it by its name, which no language translates. */
+async function chooseProvider(page: Page, name: string): Promise<void> {
+  const field = page.locator('.connect-form [role="combobox"]');
+  await field.fill(name);
+  await field.press('Enter');
+  await page.locator('.chosen-provider').waitFor();
 }
 
 /** The key of this account comes to open another one: the person is asked. */

@@ -11,6 +11,7 @@ import {
 import { createFileSaver } from '../../electron/adapters/storage/file-saver.ts';
 import { createLinkOpener } from '../../electron/adapters/system/links.ts';
 import { trayModel } from '../../electron/adapters/tray/tray-model.ts';
+import type { Fetch } from '../../electron/core/ports.ts';
 import type { AccountData } from '../../electron/demo/account-book.ts';
 import { success } from '../../shared/domain/problem.ts';
 import type { WindowKind } from '../../shared/ipc/channel-rules.ts';
@@ -48,6 +49,10 @@ export interface WindowOptions {
   readonly systemLanguages?: readonly string[];
   /** The pages of providers that the person chooses, one after another, as the texts of their files. */
   readonly ownPages?: readonly string[];
+  /** What is on the clipboard whenever main reads it; empty by default. */
+  readonly copied?: () => string;
+  /** In place of the network. */
+  readonly fetch?: Fetch;
 }
 
 export type AppWindow = Awaited<ReturnType<typeof openAppWindow>>;
@@ -184,6 +189,7 @@ async function startCore(place: Place) {
     secretStore,
     texts,
     isDemo: account === 'demo',
+    ...(options.fetch !== undefined && { fetch: options.fetch }),
     environment: account === 'known' ? { baseAddress: server.baseAddress, key: server.key } : null,
     announcer: createAnnouncer({
       notify,
@@ -202,6 +208,7 @@ async function startCore(place: Place) {
         log,
       }),
       choosePage: async () => success(place.choosePage()),
+      readClipboard: async () => options.copied?.() ?? '',
       openLink: createLinkOpener({
         shell: { openExternal: async (url) => place.openLink(url) },
         log,

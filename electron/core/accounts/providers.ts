@@ -1,5 +1,5 @@
 import { type Problem, type Result, success } from '../../../shared/domain/problem.ts';
-import { firstPage, firstPageId } from '../../../shared/providers/first-page.ts';
+import { firstPage, firstPageId, isFixed } from '../../../shared/providers/first-page.ts';
 import {
   callsOf,
   endOf,
@@ -29,7 +29,10 @@ export function createProviders(pages: ProviderPages, choosePage: Desktop['choos
     choose,
     /** Undefined for the first, null when this Hostbell has no such page. */
     named,
-    /** Where a key is made for what was chosen and typed in the window; null where its page does not say. */
+    /**
+     * Where a key is made for what was chosen and typed in the window; null where its page does not say. `isOurs`: all of
+     * it came with Hostbell.
+     */
     async keyLink({
       page: id,
       baseAddress,
@@ -40,7 +43,9 @@ export function createProviders(pages: ProviderPages, choosePage: Desktop['choos
       const page = (await named(id))?.page;
       const address = parseBaseAddress(baseAddress, page?.base);
       if (page?.key.link === undefined || !address.ok) return null;
-      return linkFrom(page.key.link, page, address.value);
+      const { link } = page.key;
+      const isOurs = id !== ownPageId && isFixed(page.base);
+      return { address: linkFrom(link, page, address.value), isOurs };
     },
     /** The same for what was typed and chosen in the window. */
     async meant(request: { readonly baseAddress: string; readonly page?: string }) {

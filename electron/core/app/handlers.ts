@@ -1,6 +1,7 @@
-import { success } from '../../../shared/domain/problem.ts';
+import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
 import type { IpcHandlers } from '../../../shared/ipc/ipc-contract.ts';
 import { defaultListChoices } from '../../../shared/lists/list-choices.ts';
+import { parseKey } from '../../../shared/settings/credentials.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
 import { createFirstView } from '../../../shared/view/first-view.ts';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -44,13 +45,15 @@ export function createHandlers(deps: {
     'view:first': () => firstView(view.view(), dayOf(clock.nowMs())),
     'providers:read': async () => success(await accounts.providers()),
     'provider:choose': accounts.choosePage,
-    'account:connect': async (request) => {
-      const isFirst = view.view().accounts.every(({ account }) => account?.isDemo === true);
-      const connected = await accounts.connect(request);
-      if (connected.ok && isFirst) lifecycle.connected();
-      return connected;
-    },
-    'account:replace-key': accounts.replaceKey,
+    'account:connect': (request) =>
+      withKey(request, async (keyed) => {
+        const isFirst = view.view().accounts.every(({ account }) => account?.isDemo === true);
+        const connected = await accounts.connect(keyed);
+        // The window asks whether it was seen.
+        if (connected.ok && isFirst && lifecycle.connected()) void testNotification();
+        return connected;
+      }),
+    'account:replace-key': (request) => withKey(request, accounts.replaceKey),
     'account:watch-opened': (request) => accounts.watchOpened(request?.account ?? null),
     'account:start-demo': accounts.startDemo,
     'account:forget': async (request) => {
@@ -77,11 +80,7 @@ export function createHandlers(deps: {
     'export:show': desktop.fileSaver.showLast,
     'settings:change': changeSettings,
     'notice:dismiss': ({ id }) => view.notices.dismiss(id),
-    'notification:test': async () => {
-      const isShown = await deps.announcer.announceTest();
-      view.notices.notificationTested(isShown);
-      return isShown;
-    },
+    'notification:test': testNotification,
     'quick:close': windows.closeQuick,
     'quick:open': () => quickTicket.open(),
     'mini:close': windows.closeMini,
@@ -89,4 +88,22 @@ export function createHandlers(deps: {
     'proposal:settle': ({ id }) => quickTicket.settle(id),
     ...updates.handlers,
   };
+
+  async function testNotification(): Promise<boolean> {
+    const isShown = await deps.announcer.announceTest();
+    view.notices.notificationTested(isShown);
+    return isShown;
+  }
+
+  /** Uses the request with the key that was typed, or with what was copied, which is read here and nowhere else. */
+  async function withKey<R extends { readonly key: string | null }>(
+    request: R,
+    use: (keyed: R & { readonly key: string }) => Promise<Result<null, Problem>>,
+  ): Promise<Result<null, Problem>> {
+    if (request.key !== null) return use({ ...request, key: request.key });
+    const copied = parseKey(await desktop.readClipboard());
+    if (copied.ok) return use({ ...request, key: copied.value });
+    const isNothing = copied.problem.kind === 'key-empty';
+    return isNothing ? failure({ kind: 'key-not-copied' }) : copied;
+  }
 }

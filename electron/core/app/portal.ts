@@ -32,20 +32,24 @@ export function createPortal(deps: {
       );
     },
 
-    /** Where a key for this account is made, or its webhooks are set up; or where a key is made one for a provider that is chosen for the first time. */
+    /** Where a key for this account or for a new one is made, or where the account's webhooks are set up. */
     async openKeyPage(
       asked:
         | { readonly account: string | null; readonly of?: 'webhooks' }
         | { readonly page: string; readonly baseAddress: string },
     ): Promise<boolean> {
-      const address = 'account' in asked ? linkOf(asked) : await accounts.keyLink(asked);
-      if (address == null) return false;
-      return (await confirm({ kind: 'open-page', address })) && openLink('portal', address);
+      const link = 'account' in asked ? linkOf(asked) : await accounts.keyLink(asked);
+      if (link === null) return false;
+      const { address, isOurs } = link;
+      return (
+        (isOurs || (await confirm({ kind: 'open-page', address }))) && openLink('portal', address)
+      );
     },
   };
 
   function linkOf(asked: { readonly account: string | null; readonly of?: 'webhooks' }) {
-    const { keyLink, webhooks } = accounts.one(asked.account)?.view().account ?? {};
-    return asked.of === 'webhooks' ? webhooks?.link : keyLink;
+    const { keyLink, webhooks, hasOwnPage } = accounts.one(asked.account)?.view().account ?? {};
+    const address = asked.of === 'webhooks' ? webhooks?.link : keyLink;
+    return address === undefined ? null : { address, isOurs: hasOwnPage !== true };
   }
 }

@@ -56,8 +56,11 @@ export function createWindowLifecycle(deps: {
       update({ asksToStay: true });
       windows.openMain(null);
     },
-    /** The person connected their first account, and is told once and for all that Hostbell goes on without a window. */
-    connected: (): void => tellOnce('connected'),
+    /**
+     * The person connected their first account, and is told once and for all that Hostbell goes on without a window.
+     * False where they were told before.
+     */
+    connected: (): boolean => tellOnce('connected'),
     /** Started watching without a window: this goes on until the person closes a window to end it. */
     startedHidden(): void {
       wasStartedHidden = true;
@@ -95,10 +98,11 @@ export function createWindowLifecycle(deps: {
     },
   };
 
-  function tellOnce(what: 'connected' | 'no-tray'): void {
-    if (toldOnce.has(what)) return;
+  function tellOnce(what: 'connected' | 'no-tray'): boolean {
+    if (toldOnce.has(what)) return false;
     toldOnce.add(what);
     view.notices.addPlain(what);
+    return true;
   }
 
   function canComeBack(): boolean {

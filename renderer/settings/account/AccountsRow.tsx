@@ -7,13 +7,14 @@ import { accountState } from '../../formats/account-state.ts';
 import { AccountInitial } from '../../items/ItemMarks.tsx';
 import { NameField } from '../../items/NameField.tsx';
 import { Button } from '../../parts/Button.tsx';
+import { Dialog } from '../../parts/ModalDialog.tsx';
 import { type MenuChoice, PopupButton } from '../../parts/PopupButton.tsx';
 import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
 import { useProblem } from '../../state/use-problem.ts';
 import { LabelledRow } from '../rows/LabelledRow.tsx';
 
-/** The accounts, if there are several, and a form to add one. */
+/** The accounts, if there are several, and a dialog to add one. */
 export function AccountsRow() {
   const { bridge, t, texts } = useApp();
   const accounts = useView((view) => view.accounts);
@@ -41,11 +42,15 @@ export function AccountsRow() {
       )}
       {problem !== null && <ProblemNote problem={problem} isAlert />}
       <LabelledRow label={t('accounts.another')}>
-        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {t(isOpen ? 'confirm.cancel' : 'accounts.add')}
+        <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {t('accounts.add')}
         </Button>
       </LabelledRow>
-      {isOpen && <ConnectForm onConnected={() => setIsOpen(false)} />}
+      <Dialog title={t('accounts.add-title')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <div className="help">
+          <ConnectForm onConnected={() => setIsOpen(false)} />
+        </div>
+      </Dialog>
     </>
   );
 

@@ -110,7 +110,7 @@ export const desktopTexts = {
     one: '{count} ticket has a new status',
     other: '{count} tickets have a new status',
   },
-  'notify.key-refused-title': 'Your API key no longer works',
+  'notify.key-refused-title': 'Your API key was rejected',
   'notify.key-refused-body': 'Hostbell can’t watch your account until you enter a new key.',
   'notify.another-account-title': 'Your API key opens another account',
   'notify.another-account-body':
@@ -197,6 +197,7 @@ export const desktopTexts = {
   'confirmation.act.save-file': 'Save an export?',
   'confirmation.act.open-file': 'Choose a file?',
   'confirmation.act.copy': 'Copy the diagnostics?',
+  'confirmation.act.paste-key': 'Use the key that you copied?',
   'confirmation.act.test-service': 'Run a connection test?',
   'confirmation.act.show-window': 'Show another Hostbell window?',
   'confirmation.act.restart': 'Restart Hostbell?',

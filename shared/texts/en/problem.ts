@@ -67,7 +67,7 @@ export const problemTexts = {
   'problem.cancelled.title': 'The request was cancelled',
   'problem.cancelled.body': 'What you entered is kept. Try again when you’re ready.',
   'problem.words': 'Your provider says: “{words}”',
-  'problem.address-empty.title': 'Enter your provider or its API address',
+  'problem.address-empty.title': 'Enter your provider’s address',
   'problem.address-empty.body': 'It is usually where you log in, such as portal.example.com',
   'problem.address-unreadable.title': 'Enter a valid address',
   'problem.address-unreadable.body': 'An address looks like portal.example.com',
@@ -84,6 +84,11 @@ export const problemTexts = {
   'problem.key-empty.title': 'Enter your API key',
   'problem.key-empty.body':
     'Create one in your provider’s portal under Account → API keys. It is shown only once, so copy it right away.',
+  'problem.key-not-copied.title': 'There is no key to paste',
+  'problem.key-not-copied.body':
+    'Copy the key in your provider’s portal, then press Paste key again.',
+  'problem.key-too-long.title': 'This is too long to be a key',
+  'problem.key-too-long.body': 'Copy only the key, without anything around it.',
   'problem.key-has-space.title': 'The key contains a space',
   'problem.key-has-space.body': 'Copy the whole key, without spaces.',
   'problem.key-not-ascii.title': 'The key contains an unexpected character',

@@ -30,7 +30,7 @@ export const settingsPageTexts = {
   'alerts.relay-smee': 'smee',
   'alerts.server': 'Address of the relay',
   'alerts.who-reads':
-    'Whoever runs this server can read what your provider sends there. Your API key never goes there. To keep it to yourself, enter a server of your own; docs/events.md shows how to run one in ten lines.',
+    'Whoever runs this server can read what your provider sends there. Your API key never goes there. To keep it to yourself, enter a server of your own that runs ntfy, or nginx with nchan.',
   'alerts.make': 'Create address',
   'alerts.show': 'Show address',
   'alerts.paste':

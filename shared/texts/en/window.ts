@@ -51,7 +51,7 @@ export const windowTexts = {
   'status.refreshing': 'Refreshing…',
   'status.refresh': 'Refresh',
 
-  'banner.key-refused-title': 'Your API key no longer works',
+  'banner.key-refused-title': 'Your API key was rejected',
   'banner.key-refused-body':
     'Create a new one in your provider’s portal under Account → API keys and enter it here. Nothing is lost.',
   'banner.another-account-title': 'This key now opens {name}',
@@ -59,6 +59,8 @@ export const windowTexts = {
     'Until you answer, Hostbell checks neither account. What it kept for {before}, unsent texts too, stays here and reaches no other account. If you watch {name}, {before} stays listed without a key.',
   'banner.another-account-known':
     '{name} is already in Hostbell. What was kept for {before}, unsent texts too, stays here until you enter its key.',
+  'banner.another-account-alerts':
+    'The instant alerts of {before} then end, and their address is void.',
   'banner.another-account-environment':
     'It’s from HOSTBELL_API_KEY, and Hostbell checks neither account. To watch {name}, remove {before} in Settings; otherwise, change the variable. Then start Hostbell again.',
   'banner.another-account-watch': 'Watch this account',
@@ -81,10 +83,12 @@ export const windowTexts = {
   'notice.environment-title': 'HOSTBELL_API_KEY or HOSTBELL_BASE_URL isn’t valid',
   'notice.test': 'Test again',
   'notice.notifications-fail-title': 'Notifications aren’t working',
-  'notice.notifications-fail-body':
-    'Check your system’s notification settings. Until then, news is first in the overview and counted beside your clock.',
-  'notice.notifications-fail-mac':
-    'Allow them in System Settings, under Notifications. If Hostbell isn’t listed there, macOS refuses them because this release isn’t signed. Until then, news is first in the overview, in the menu bar and on the Dock icon.',
+  'notice.notifications-fail-windows':
+    'Allow Hostbell in Settings, under System, Notifications, and turn off Do not disturb (Focus assist). Until then, news is first in the overview and counted beside your clock.',
+  'notice.notifications-fail-macos':
+    'Allow Hostbell in System Settings, under Notifications, and turn off Focus. If it isn’t listed there, macOS refuses them because this release isn’t signed. Until then, news is first in the overview, in the menu bar and on the Dock icon.',
+  'notice.notifications-fail-linux':
+    'Allow Hostbell in your desktop’s notification settings, and turn off Do Not Disturb. If there is no notification service, install one, such as dunst. Until then, news is first in the overview and counted beside your clock.',
 
   'closing.title': 'Keep Hostbell running in the background?',
   'closing.body':

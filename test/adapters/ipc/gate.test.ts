@@ -111,6 +111,25 @@ it('Of the settings, only those that a page could use against the person need on
   expect(questions).toHaveLength(2);
 });
 
+it.each(['account:connect', 'account:replace-key'] as const)(
+  'Nothing that was copied is read by %s before a person has pressed something, while a key that comes along needs none',
+  async (channel) => {
+    const { invoke, questions, handled, page } = setUp({ isSeen: false });
+    const request = {
+      ...(channel === 'account:connect' && { baseAddress: 'https://evil.example' }),
+      keyPlace: 'session',
+    };
+    expect(await invoke(channel, [{ ...request, key: null }])).toEqual(declined);
+    expect(questions).toEqual([{ kind: 'act', act: 'paste-key', subject: '' }]);
+    page.press();
+    await invoke(channel, [{ ...request, key: null }]);
+    // One press stands for one look.
+    expect(await invoke(channel, [{ ...request, key: null }])).toEqual(declined);
+    await invoke(channel, [{ ...request, key: 'typed' }]);
+    expect([questions.length, handled.length]).toEqual([2, 2]);
+  },
+);
+
 describe('what is too much', () => {
   it('Of a flood, over all channels, 50 calls are under way; the others get a sentence or are announced', async () => {
     const { fail, answerAll } = held();

@@ -244,7 +244,7 @@ it('A refused key is announced with what happened and what to do', async () => {
   expect(await announcer.announceKey('key-refused')).toBe(true);
   expect(shown).toEqual([
     {
-      title: 'Your API key no longer works',
+      title: 'Your API key was rejected',
       body: 'Hostbell can’t watch your account until you enter a new key.',
       route: { view: 'services' },
       urgency: 'critical',

@@ -72,14 +72,19 @@ test('A portal whose address is typed is below it', async () => {
   ]);
 });
 
-test('Where a key is made is opened once the person has seen it, and nothing that a page’s text would add', async () => {
+test('Where a key is made is opened, once the person has seen it where the address is not all ours', async () => {
   const { handlers, opened, asked } = await begin(linode());
   const address = 'https://cloud.linode.com/profile/tokens';
   const typed = { page: 'fossbilling', baseAddress: 'https://other.example/x' };
   expect(await handlers['link:open-key-page']({ account: null })).toBe(true);
   expect(await handlers['link:open-key-page'](typed)).toBe(true);
   expect(opened).toEqual([address, 'https://other.example/x/client/profile']);
-  expect(asked).toEqual(opened.map((one) => ({ kind: 'open-page', address: one })));
+  expect(asked).toEqual([{ kind: 'open-page', address: opened[1] }]);
+  // What a page of the window adds to an address of ours is nowhere in it.
+  const ours = { page: 'linode', baseAddress: 'https://evil.example/secret' };
+  expect(await handlers['link:open-key-page'](ours)).toBe(true);
+  expect(opened.pop()).toBe(address);
+  expect(asked).toHaveLength(1);
   for (const baseAddress of [
     'javascript:alert(1)',
     'http://other.example',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hintOf, isNamed, providerMeant } from '../../../shared/providers/provider.ts';
+import { findProviders, hintOf, providerMeant } from '../../../shared/providers/provider.ts';
 import { shippedPage, shippedPageIds } from '../../server/providers/shipped-pages.ts';
 
 const hints = shippedPageIds
@@ -30,10 +30,26 @@ it.each([
   expect(providerMeant(typed, hints)?.id ?? null).toBe(id);
 });
 
-it('A name is told from an address that means the same provider', () => {
-  const fossbilling = providerMeant('FOSSBilling', hints);
-  expect(fossbilling && isNamed(fossbilling, 'fossb')).toBe(true);
-  expect(fossbilling && isNamed(fossbilling, 'portal.example.com/api/client')).toBe(false);
+it.each([
+  ['lin', ['linode']],
+  [' CLOUD', ['hetzner-cloud']],
+  ['akamai', ['linode']],
+  ['host', ['hostbill', 'hostinger', 'hostup']],
+  ['billing', []],
+  ['GoDaddy', []],
+  ['(', []],
+])('The field finds by %j, at the beginning of a name or a word, %j', (typed, ids) => {
+  expect(findProviders(typed, hints).map(({ id }) => id)).toEqual(ids);
+});
+
+it('A name that begins as typed comes before one of which a later word does', () => {
+  const [first, second] = hints;
+  if (first === undefined || second === undefined) throw new Error('There are no hints.');
+  const named = [
+    { ...first, name: 'Next Host' },
+    { ...second, name: 'Hosts' },
+  ];
+  expect(findProviders('host', named).map(({ name }) => name)).toEqual(['Hosts', 'Next Host']);
 });
 
 it('The window gets of a page no more than its name, its addresses and the kind of key', () => {

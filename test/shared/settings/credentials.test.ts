@@ -122,6 +122,7 @@ describe('a key', () => {
   it.each([
     ['', 'key-empty'],
     [' \n\t', 'key-empty'],
+    ['k'.repeat(4_097), 'key-too-long'],
     ['two words', 'key-has-space'],
     ['line\nbreak', 'key-has-space'],
     ['header\r\nX-Injected: 1', 'key-has-space'],

@@ -1,16 +1,21 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { test } from '../../../launch/app-test.ts';
+import { createAppTest } from '../../../launch/app-test.ts';
 import { chooseShell } from '../../../launch/harness.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import { openServices } from '../../../window/places.ts';
 
+const key = 'copied-e2e-81c4';
+const test = createAppTest().override('serverOptions', { key });
 let page: Page;
 test.beforeAll(async ({ launchForAll }) => {
   console.log(chooseShell().line);
   // Without an account, the icon leads to the window too, where its place would be one for the mini window.
   const trayBounds = { x: 1_500, y: 970, width: 24, height: 24 };
-  const app = await launchForAll({ args: ['--hidden'], faults: { trayBounds } });
+  const app = await launchForAll({
+    args: ['--hidden'],
+    faults: { trayBounds, clipboard: `${key}\n` },
+  });
   await app.clickTray();
   page = await app.page();
 });
@@ -23,12 +28,26 @@ test('The first run offers the demo account, and leaving the demo returns there'
   await page.getByRole('button', { name: 'Try the demo' }).waitFor();
 });
 
-test('The first run first explains where keys come from and are kept, then starts at the address; a typo there keeps the key', async ({
+test('By keyboard alone: a provider by its beginning, what to tick there, and the key that was copied; a typo in an address keeps a key', async ({
   server,
 }) => {
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement instanceof HTMLInputElement
+        ? activeElement.labels?.[0]?.textContent
+        : activeElement?.textContent;
+    });
+  const isAt = (field: string) =>
+    waitFor(`the focus on ${field}`, async () => (await focused()) === field || null);
+  await isAt('Provider or API address');
+  await page.keyboard.type('lin');
+  await page.keyboard.press('Enter');
+  await isAt('API key');
   for (const explained of [
-    'portal under Account → API keys',
-    'it is shown only once',
+    'Create my key',
+    'Tick these there: account:read_write',
+    'Only then does Hostbell read what you copied.',
     'Stored encrypted by your system.',
   ]) {
     const text = page.getByText(explained);
@@ -42,41 +61,20 @@ test('The first run first explains where keys come from and are kept, then start
       explained,
     ).toBe(true);
   }
-  for (const field of ['Provider or API address', 'API key']) {
-    expect(await page.getByLabel(field, { exact: true }).inputValue()).toBe('');
-  }
-
-  const pressed: string[] = [];
-  const press = async (key: string) => {
-    pressed.push(key);
-    await page.keyboard.press(key);
-  };
-  const focusedField = () =>
-    page.evaluate(() =>
-      document.activeElement instanceof HTMLInputElement
-        ? document.activeElement.labels?.[0]?.textContent
-        : null,
-    );
-  const goTo = async (field: string) => {
-    while ((await focusedField()) !== field) {
-      expect(pressed.length, `Tab leads to ${field}`).toBeLessThan(10);
-      await press('Tab');
-    }
-  };
-  await goTo('Provider or API address');
-  await page.keyboard.type('http://provider.example');
-  await goTo('API key');
+  await page.getByRole('button', { name: 'Change' }).press('Enter');
+  await isAt('Provider or API address');
+  await page.keyboard.type('https://provider.invalid');
+  await page.keyboard.press('Enter');
+  await isAt('API key');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('password');
-  await page.keyboard.type(server.key);
-  await press('Enter');
+  await page.keyboard.type(key);
+  await page.keyboard.press('Enter');
   // A typo in the address does not clear the key, which the provider shows only once.
-  await waitFor(
-    'the focus on the address',
-    async () => (await focusedField()) === 'Provider or API address' || null,
-  );
-  await page.getByLabel('Provider or API address').fill(server.baseAddress);
-  await press('Enter');
+  await page.getByText('Address not found').waitFor();
+  expect(await page.getByLabel('API key', { exact: true }).inputValue()).toBe(key);
+  await page.getByLabel('API key', { exact: true }).fill('');
+  await page.getByLabel('Address of your provider’s portal').fill(server.baseAddress);
+  await page.getByRole('button', { name: 'Paste key' }).press('Enter');
   await page.getByText('one.example').first().waitFor();
-  expect(pressed).toEqual(['Tab', 'Enter', 'Enter']);
   await page.getByRole('region', { name: 'Connected' }).getByText('test notification').waitFor();
 });

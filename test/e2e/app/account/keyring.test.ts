@@ -7,6 +7,7 @@ import { repositoryRoot, type UserData, userDataAt } from '../../../launch/app-p
 import { createAppTest, type Launch } from '../../../launch/app-test.ts';
 import { chooseShell, type Faults, startByHand, waitFor } from '../../../launch/harness.ts';
 import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
+import { connectByHand } from '../../../window/places.ts';
 
 const key = 'CANARY-keyring-9d41e7b2';
 const test = createAppTest();
@@ -17,9 +18,7 @@ async function start(launch: Launch, keyring: Faults['keyring'] = 'good') {
 }
 
 async function connect(page: Page, server: ApiServer): Promise<void> {
-  await page.getByLabel('API address').fill(server.origin);
-  await page.getByLabel('API key', { exact: true }).fill(key);
-  await page.getByRole('button', { name: 'Connect' }).click();
+  await connectByHand(page, server.origin, key);
   await page.getByText('one.example').first().waitFor();
 }
 

@@ -1,21 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { UserData } from '../../../launch/app-process.ts';
 import { createAppTest } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { everyFile, isInFile } from '../../../run/every-file.ts';
-import type { ApiServer } from '../../../server/api-server.ts';
+import { connectByHand } from '../../../window/places.ts';
 
 const key = 'CANARY-e2e-51f0c7a9';
 const test = createAppTest().override('serverOptions', { key });
-
-async function connect(page: Page, server: ApiServer, typedKey = key): Promise<void> {
-  await page.getByLabel('API address').fill(server.origin);
-  await page.getByLabel('API key', { exact: true }).fill(typedKey);
-  await page.getByRole('button', { name: 'Connect' }).click();
-}
 
 /** Waits until a file of the account has this text under its final name, so that a kill cannot lose it. */
 async function waitUntilKept(userData: UserData, file: string, text: string): Promise<void> {
@@ -30,9 +23,13 @@ test('A connected account survives a restart with its key in no file; removing i
 }) => {
   const first = await launch();
   const page = await first.page();
-  await connect(page, server, 'a-wrong-key');
+  await connectByHand(page, server.origin, 'a-wrong-key');
   await page.getByText('Your API key was rejected').waitFor();
-  await connect(page, server);
+  // It is still there, to be corrected.
+  const field = page.getByLabel('API key', { exact: true });
+  expect(await field.inputValue()).toBe('a-wrong-key');
+  await field.fill(key);
+  await page.keyboard.press('Enter');
   await page.getByText('one.example').first().waitFor();
   expect(await page.content()).not.toContain(key);
   await first.quit();
@@ -69,7 +66,7 @@ test('A change while the app was not running rings, and a draft survives a crash
 }) => {
   const first = await launch();
   const page = await first.page();
-  await connect(page, server);
+  await connectByHand(page, server.origin, key);
   await page.getByText('one.example').first().waitFor();
   // What is shown is about to be on disk; if killed before that, there would be nothing to compare with.
   await waitUntilKept(userData, 'snapshot.json', 'one.example');

@@ -8,7 +8,7 @@ import { smallAccount } from '../../../server/api-fixtures.ts';
 import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
 import { goTo } from '../../../views/every-view.ts';
 import { type AppWindow, windowSize } from '../../../window/app-window.ts';
-import { openServices, openSettings, openTickets } from '../../../window/places.ts';
+import { connectByHand, openServices, openSettings, openTickets } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
 // A second account of the same company: added, named "Shop", used and removed. The tests are one story in this order.
@@ -104,9 +104,15 @@ test('A second account is added in the settings, where the demo is not offered b
   await openSettings(page, 'account');
   await page.getByRole('button', { name: 'Add account…' }).click();
   expect(await page.getByRole('button', { name: 'Try the demo' }).count()).toBe(0);
-  await page.getByLabel('API address').fill(other.baseAddress);
-  await page.getByLabel('API key', { exact: true }).fill(other.key);
-  await page.getByRole('button', { name: 'Connect' }).click();
+  // All of it is in sight, and its top stays.
+  const dialog = page.getByRole('dialog');
+  const { y, height } = (await dialog.boundingBox()) ?? { y: 0, height: 1e9 };
+  expect([y > 0, y + height < windowSize.height]).toEqual([true, true]);
+  await dialog.getByRole('option', { name: 'Vultr' }).click();
+  expect((await dialog.boundingBox())?.y).toBe(y);
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await connectByHand(page, other.baseAddress, other.key);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await waitFor('its services', () => view().services.items.length === 5);
 });
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { waitFor } from '../../../run/wait-for.ts';
-import { openSettings } from '../../../window/places.ts';
+import { connectByHand, openSettings } from '../../../window/places.ts';
 import { testOneWindow } from '../../../window/window-test.ts';
 
 const test = testOneWindow().extend(
@@ -125,12 +125,7 @@ test('A currency that is not in the list can be typed', async ({ page, settings 
 test('A key that still works can be changed', async ({ open }) => {
   const fresh = await open({ account: 'none' });
   const { page: window, server } = fresh;
-  await window
-    .getByLabel(/address/)
-    .first()
-    .fill(server.baseAddress);
-  await window.getByLabel('API key', { exact: true }).fill(server.key);
-  await window.getByRole('button', { name: 'Connect' }).click();
+  await connectByHand(window, server.baseAddress, server.key);
   await openSettings(window, 'account');
   await window.getByRole('button', { name: 'Change API key…' }).click();
   await window.getByLabel('New API key').fill('wrong-key');

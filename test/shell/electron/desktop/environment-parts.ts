@@ -4,8 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { knownEmitter, onlyKnown, type PartOf } from '../../protocol/known.ts';
 
 /** `electron.clipboard`: nothing reaches the desktop's clipboard. */
-export function createClipboard(): Pick<Electron.Clipboard, 'writeText'> {
-  return onlyKnown('electron.clipboard', { writeText: async () => undefined });
+export function createClipboard(): Pick<Electron.Clipboard, 'readText' | 'writeText'> {
+  return onlyKnown('electron.clipboard', {
+    readText: async () => '',
+    writeText: async () => undefined,
+  });
 }
 
 /** `electron.autoUpdater`: may be listened to, and does nothing, as Electron's own on Linux. */

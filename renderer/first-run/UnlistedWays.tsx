@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { FoundPage } from '../../shared/providers/provider.ts';
+import { copyText } from '../items/copy-text.ts';
+import { useApp } from '../state/app-context.ts';
+import { OwnPage } from './OwnPage.tsx';
+
+export interface WaysOn {
+  readonly onEnterAddress: () => void;
+  /** A file that the person chose; null once they leave it. */
+  readonly found: FoundPage | null;
+  readonly onFound: (found: FoundPage | null) => void;
+}
+
+/** What a person can do whose provider Hostbell does not know. */
+export function UnlistedWays({ onEnterAddress, found, onFound }: WaysOn) {
+  const { t } = useApp();
+  const [isCopied, setIsCopied] = useState<boolean | null>(null);
+  const message = t('unlisted.message');
+  return (
+    <div className="unlisted">
+      <Way
+        title={t('unlisted.address')}
+        hint={t('unlisted.address-hint')}
+        onClick={onEnterAddress}
+      />
+      <Way
+        title={t('unlisted.ask')}
+        hint={isCopied === true ? t('unlisted.copied') : t('unlisted.ask-hint')}
+        onClick={() => setIsCopied(copyText(message))}
+      />
+      {isCopied === false && (
+        <p className="form-hint unlisted-message" dir="auto">
+          {message}
+        </p>
+      )}
+      <OwnPage
+        found={found}
+        onFound={onFound}
+        base={null}
+        isDisabled={false}
+        offer={(choose) => (
+          <Way title={t('own-page.choose')} hint={t('unlisted.file-hint')} onClick={choose} />
+        )}
+      />
+    </div>
+  );
+}
+
+interface WayProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly onClick: () => void;
+}
+
+function Way({ title, hint, onClick }: WayProps) {
+  return (
+    <button type="button" className="way" onClick={onClick}>
+      <span className="form-label">{title}</span>
+      <span className="form-hint" aria-live="polite">
+        {hint}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { afterEach, expect, test } from 'vitest';
+import { createQuietDesktop } from '../../fakes/quiet-desktop.ts';
+import { asks, startHostbell, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
+import { type ApiServer, startApiServer } from '../../server/api-server.ts';
+
+let server: ApiServer | null = null;
+afterEach(async () => {
+  await stopEveryHostbell();
+  await server?.stop();
+});
+
+/** The core, with this on the clipboard of a person who has connected nothing yet. */
+async function begin(copied: string) {
+  server = await startApiServer();
+  let looks = 0;
+  const hostbell = await startHostbell({
+    desktop: {
+      ...createQuietDesktop().desktop,
+      readClipboard: async () => {
+        looks += 1;
+        return copied;
+      },
+    },
+  });
+  return { server, hostbell, looks: () => looks };
+}
+
+test('The key that was copied connects, is in no view and no log, and the clipboard is read at no other time', async () => {
+  const key = 'CANARY-copied-71c0';
+  server = await startApiServer({ key });
+  let looks = 0;
+  const readClipboard = async () => {
+    looks += 1;
+    return `  ${key}\r\n`;
+  };
+  const hostbell = await startHostbell({
+    desktop: { ...createQuietDesktop().desktop, readClipboard },
+  });
+  const { handlers, view, log } = hostbell;
+  expect(await handlers['account:connect'](asks(server, { key: 'typed-and-wrong' }))).toMatchObject(
+    { problem: { kind: 'key-refused' } },
+  );
+  expect(looks).toBe(0);
+  const asked = { ...asks(server), key: null };
+  expect(await handlers['account:connect'](asked)).toEqual({ ok: true, value: null });
+  await hostbell.until(({ connection }) => connection.state === 'online');
+  expect(await handlers['account:replace-key']({ key: null, keyPlace: 'os' })).toMatchObject({
+    ok: true,
+  });
+  expect(looks).toBe(2);
+  expect(JSON.stringify([view.view(), log.entries])).not.toContain(key);
+});
+
+test.each([
+  ['nothing, or an image', '', 'key-not-copied'],
+  ['blanks', ' \r\n\t\u{a0}', 'key-not-copied'],
+  ['a whole page', 'secret\n'.repeat(1_000_000), 'key-too-long'],
+  ['a long line', 'k'.repeat(50_000_000), 'key-too-long'],
+  ['two lines', 'key\r\nX-Injected: 1', 'key-has-space'],
+  ['control characters', 'key\u{0}\u{1b}[2J', 'key-not-ascii'],
+  ['a word of another script', 'пароль', 'key-not-ascii'],
+])('Of a clipboard with %s nothing is sent', async (_, copied, kind) => {
+  const { server, hostbell, looks } = await begin(copied);
+  for (const request of [
+    hostbell.handlers['account:connect']({ ...asks(server), key: null }),
+    hostbell.handlers['account:replace-key']({ key: null, keyPlace: 'os' }),
+  ])
+    expect(await request).toEqual({ ok: false, problem: { kind } });
+  expect([server.requests.length, looks()]).toEqual([0, 2]);
+});

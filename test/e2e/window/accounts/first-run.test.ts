@@ -1,0 +1,178 @@
+import type { Page } from 'playwright';
+import { expect, onTestFinished } from 'vitest';
+import { linkFrom } from '../../../../shared/providers/provider.ts';
+import { createReroutedFetch } from '../../../fakes/fetch.ts';
+import { everyProvider } from '../../../server/every-provider.ts';
+import { providerKey, startProvider } from '../../../server/providers/provider-server.ts';
+import { shippedPage, shippedPageIds } from '../../../server/providers/shipped-pages.ts';
+import { type OpenWindow, test } from '../../../window/window-test.ts';
+
+const field = (page: Page) => page.getByLabel('Provider or API address');
+const tiles = (page: Page) => page.getByRole('listbox', { name: 'Providers' }).getByRole('option');
+
+/** Where the form begins, and its first label, which every step shows. */
+async function topOf(page: Page) {
+  const [title, label] = [page.locator('.connect-title'), page.locator('.form-label').first()];
+  return [(await title.boundingBox())?.y, (await label.boundingBox())?.y];
+}
+
+const portal = 'https://portal.example.com';
+const pages = everyProvider.map((fixture) => fixture()).map(({ name, page }) => ({ name, page }));
+
+test('Every page of a provider is one of the tiles', async ({ open }) => {
+  const { page } = await open({ account: 'none' });
+  await tiles(page).first().waitFor();
+  const others = shippedPageIds.filter((id) => id !== 'hostbell');
+  expect((await tiles(page).allInnerTexts()).map((text) => text.split('\n').at(-1))).toEqual(
+    others.map((id) => shippedPage(id).name).sort((a, b) => a.localeCompare(b, 'en')),
+  );
+  expect(others.filter((id) => pages.every((one) => one.page !== id))).toEqual([]);
+});
+
+test.for(pages)(
+  'From the first window to the account in two presses and one paste, and the address where it differs: $name',
+  async ({ name, page: id }, { open }) => {
+    const fixture = everyProvider.map((make) => make()).find((one) => one.name === name);
+    if (fixture === undefined) throw new Error(`Nothing plays ${name}.`);
+    const provider = await startProvider(fixture);
+    onTestFinished(provider.stop);
+    const { fetch, leadTo } = createReroutedFetch();
+    leadTo(provider.portal);
+    let looks = 0;
+    const copied = () => {
+      looks += 1;
+      return `${providerKey}\n`;
+    };
+    const { page, hostbell, openedLinks } = await open({ account: 'none', fetch, copied });
+    const shipped = shippedPage(id);
+    const { link } = shipped.key;
+    const presses: string[] = [];
+    const press = async (what: string, target = page.getByRole('button', { name: what })) => {
+      presses.push(what);
+      await target.click();
+    };
+
+    await press('tile', tiles(page).filter({ hasText: shipped.name }));
+    if (shipped.base.startsWith('/')) {
+      // It has the focus.
+      await page.keyboard.type(portal);
+    }
+    if (link !== undefined) {
+      await press('Create my key');
+      const address = linkFrom(link, shipped, portal + shipped.base);
+      await expect.poll(() => openedLinks).toEqual([address]);
+    }
+    expect([looks, provider.requests.length]).toEqual([0, 0]);
+    await press('Paste key');
+    await page.getByRole('region', { name: 'Connected' }).waitFor();
+
+    expect(presses.length - 1).toBeLessThanOrEqual(2);
+    expect(looks).toBe(1);
+    expect(hostbell.view.view().account?.baseAddress).toContain(shipped.base);
+    expect(await page.content()).not.toContain(providerKey);
+  },
+);
+
+test('What begins with the typed letters comes first, what is marked is taken, and nothing above moves', async ({
+  open,
+}) => {
+  const { page } = await open({ account: 'none' });
+  await tiles(page).first().waitFor();
+  const top = await topOf(page);
+  await page.keyboard.type('lin');
+  expect(await tiles(page).allInnerTexts()).toEqual([expect.stringContaining('Linode (Akamai)')]);
+  expect(await topOf(page)).toEqual(top);
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('h');
+  await page.keyboard.press('ArrowDown');
+  const marked = await tiles(page).and(page.locator('[aria-selected="true"]')).innerText();
+  await page.keyboard.press('Enter');
+  const chosen = page.locator('.chosen-provider bdi');
+  expect(marked).toContain(await chosen.innerText());
+  expect(await topOf(page)).toEqual(top);
+  // A key that was typed stays while another provider is chosen.
+  await page.keyboard.type('once-shown');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.keyboard.type('akam');
+  await page.keyboard.press('Enter');
+  expect(await chosen.innerText()).toBe('Linode (Akamai)');
+  const key = page.getByLabel('API key', { exact: true });
+  expect(await key.inputValue()).toBe('once-shown');
+  expect(await topOf(page)).toEqual(top);
+  // Its console gives it away too.
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.keyboard.type('https://my.vultr.com/subs/');
+  await page.keyboard.press('Enter');
+  expect(await chosen.innerText()).toBe('Vultr');
+});
+
+async function openUnlisted(open: OpenWindow, typed: string) {
+  const window = await open({ account: 'none', ownPages: ['{'] });
+  await tiles(window.page).first().waitFor();
+  await window.page.keyboard.type(typed);
+  return window;
+}
+
+test('A provider that nobody has described leads to three ways on, and never to a broken connection', async ({
+  open,
+}) => {
+  const { page, hostbell, server } = await openUnlisted(open, 'GoDaddy');
+  await page.getByText('Hostbell doesn’t know “GoDaddy” yet').waitFor();
+  await page.keyboard.press('Enter');
+  const copiedText = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        addEventListener('copy', ({ clipboardData }) =>
+          resolve(clipboardData?.getData('text/plain')),
+        ),
+      ),
+  );
+  await page.getByRole('button', { name: 'Copy a message to your provider' }).click();
+  await page.getByText('Copied. Paste it into a ticket or an email.').waitFor();
+  expect(await copiedText).toMatch(/Hostbell[\s\S]*API key[\s\S]*address/);
+  await page.getByRole('button', { name: 'I have a description file…' }).click();
+  await page.getByText('this is not a JSON file').waitFor();
+  await page.getByRole('button', { name: 'Enter its API address' }).click();
+  // A word here is no address either.
+  await page.keyboard.type('GoDaddy');
+  await page.getByLabel('API key', { exact: true }).fill(server.key);
+  await page.keyboard.press('Enter');
+  await page.getByText('Enter a valid address').waitFor();
+  await page.getByLabel('Address of your provider’s portal').fill(server.baseAddress);
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Connected' }).waitFor();
+  expect(hostbell.view.view().account?.baseAddress).toBe(server.baseAddress);
+});
+
+test('A key from the clipboard that cannot be one is told as such, and Enter in an empty field reads no clipboard', async ({
+  open,
+}) => {
+  let copied = '';
+  let looks = 0;
+  const { page, server } = await open({
+    account: 'none',
+    copied: () => {
+      looks += 1;
+      return copied;
+    },
+  });
+  await field(page).fill(server.baseAddress);
+  await page.keyboard.press('Enter');
+  const key = page.getByLabel('API key', { exact: true });
+  await expect.poll(() => key.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByText('Enter your API key').waitFor();
+  expect(looks).toBe(0);
+  const paste = page.getByRole('button', { name: 'Paste key' });
+  await paste.click();
+  await page.getByText('There is no key to paste').waitFor();
+  copied = 'k'.repeat(5_000);
+  await paste.click();
+  await page.getByText('This is too long to be a key').waitFor();
+  copied = 'wrong';
+  await paste.click();
+  await page.getByText('Your API key was rejected').waitFor();
+  copied = server.key;
+  await paste.click();
+  await page.getByRole('region', { name: 'Connected' }).waitFor();
+});
