@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { startConnected } from '../../scenes/running-hostbell.ts';
-import { held, limited, status, statusAfterwards } from '../../server/api-faults.ts';
+import { status, statusAfterwards } from '../../server/api-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import { forEachTest } from '../for-each-test.ts';
 
@@ -68,39 +68,6 @@ it('A form about a service that is gone is rejected in the provider’s words, a
   expect(await file({ ...orphan, serviceId: null })).toMatchObject(inState('sent'));
   // The draft still names the service, so it is another ticket.
   expect(hostbell.view.view().draft).toEqual(orphan);
-});
-
-it.each([403, 422])(
-  'A ticket that the server refuses with %i stays, with the server’s words',
-  async (code) => {
-    server.fault(post, status(code, { message: 'The subject is not nice.' }));
-    const filed = await file();
-    expect(filed).toMatchObject({
-      value: { form, state: { name: 'rejected', problem: { words: 'The subject is not nice.' } } },
-    });
-    expect(server.requests(post)).toHaveLength(1);
-  },
-);
-
-it('A ticket stays queued while the key is refused, and is sent once the key is good again', async () => {
-  const clear = server.fault({}, status(401));
-  expect(await file()).toMatchObject(inState('queued'));
-  await hostbell.clock.advance(3_000);
-  await hostbell.until(({ connection }) => connection.state === 'key-refused');
-  clear();
-  await hostbell.poll();
-  await hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent');
-  expect(onServer()).toHaveLength(1);
-});
-
-it('A ticket waits for the provider’s limit to pass, and is then sent automatically, once', async () => {
-  server.fault({ ...post, next: 1 }, limited('20'));
-  expect(await file()).toMatchObject(inState('queued'));
-  expect(hostbell.view.view().connection.state).toBe('paused');
-  await hostbell.clock.advance(22_000);
-  await hostbell.through(hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
-  expect(onServer()).toHaveLength(1);
-  expect(server.requests(post)).toHaveLength(2);
 });
 
 const delayed = { ok: true, value: { state: { name: 'queued', isDelayed: true } } };
@@ -170,22 +137,6 @@ it.each([
     expect(server.requests(post)).toHaveLength(1);
   },
 );
-
-it('A ticket is unknown after a 500 and after a crash while sending', async () => {
-  server.fault({ ...post, next: 1 }, status(500));
-  expect(await file()).toMatchObject(inState('unknown'));
-  await hostbell.handlers['outbox:discard']({ id: firstItem()?.id ?? '' });
-
-  const holding = held();
-  server.fault({ ...post, next: 1 }, holding.fault);
-  void file();
-  await server.received(2, post);
-  const again = await hostbell.startAgain();
-  expect(again.view.view().outbox).toMatchObject([{ form, state: { name: 'unknown' } }]);
-  holding.release();
-  await again.until(({ connection }) => connection.state === 'online');
-  expect(server.requests(post)).toHaveLength(2);
-});
 
 it('A rejected ticket becomes the draft again, unless another one is being written', async () => {
   server.fault(post, status(422, { message: 'No.' }));

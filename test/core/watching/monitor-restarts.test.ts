@@ -15,18 +15,6 @@ it('After a restart, the last reading is shown with its age before any request i
   expect(second.view().services).toEqual(first.view().services);
 });
 
-it('After a restart, a change that was undone and happened again is reported', async () => {
-  const first = await place.begin();
-  for (const word of ['SUSPENDED', 'ACTIVE']) {
-    server.book.setServiceStatus('svc-1', word);
-    await first.tick();
-  }
-  server.book.setServiceStatus('svc-1', 'SUSPENDED');
-  const second = await place.restart();
-  await second.tick();
-  expect(second.rung()).toEqual(['service-suspended svc-1']);
-});
-
 it('After a restart, the lists have the age that the first run saved at its end', async () => {
   const first = await place.begin();
   await first.tick();

@@ -47,20 +47,6 @@ it('A suspension and an answer are reported once', async () => {
   expect(run.notices()).toEqual([]);
 });
 
-it('A change back and forth is reported each time if time passes in between', async () => {
-  await begun();
-  for (const word of ['SUSPENDED', 'ACTIVE', 'SUSPENDED', 'ACTIVE']) {
-    server.book.setServiceStatus('svc-2', word);
-    for (let count = 0; count < 6; count += 1) await run.tick();
-  }
-  expect(run.rung()).toEqual([
-    'service-suspended svc-2',
-    'service-active-again svc-2',
-    'service-suspended svc-2',
-    'service-active-again svc-2',
-  ]);
-});
-
 it('A change of a kind that is switched off is recorded, and does not notify when the kind is switched back on', async () => {
   await begun();
   run.notify({ 'service-suspended': false });
