@@ -69,7 +69,7 @@ const ledTo =
 
 const reset = {
   problem: network('reset', true),
-  window: offline('The connection was lost', 'unknown'),
+  window: offline('Can’t reach your provider', 'unknown'),
 };
 const late = {
   problem: network('timeout', true),
@@ -97,7 +97,7 @@ const redirected = {
 };
 const other = {
   problem: network('other', true),
-  window: offline('Can’t reach your provider', 'unknown'),
+  window: offline('The connection failed', 'unknown'),
 };
 const words = 'Not this way.';
 
