@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
-import type { ItemKind } from '../../shared/domain/unread.ts';
+import type { Aside, ItemKind } from '../../shared/domain/unread.ts';
 import { putAsideIds } from '../../shared/quiet/quiet.ts';
 import { searchedTexts } from '../../shared/reading/ticket-texts.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
@@ -27,7 +27,7 @@ export function UnreadDot() {
 }
 
 /** Marks an item that does not notify for now, or a ticket that the person is done with. */
-export function AsideMark({ aside }: { aside: 'snoozed' | 'done' }) {
+export function AsideMark({ aside }: { aside: Aside }) {
   const { t } = useApp();
   const said = t(aside === 'done' ? 'ticket.done' : 'lists.snoozed');
   return (
@@ -91,8 +91,8 @@ function hueOf(account: string): number {
   return Math.round((number * 137.5) % 360);
 }
 
-/** The ids of the items that do not notify for now. */
-export function useSnoozedIds(kind: ItemKind): ReadonlySet<string> {
+/** The ids of the items that do not notify for now, and why. */
+export function useAsideIds(kind: ItemKind): ReadonlyMap<string, Aside> {
   const quiet = useView((view) => view.quiet);
   return useMemo(() => putAsideIds(quiet, kind), [quiet, kind]);
 }

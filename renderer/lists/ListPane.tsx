@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { nothingUnread } from '../../shared/domain/unread.ts';
 import {
   hasFilters,
   listSorts,
@@ -9,6 +10,7 @@ import {
   type TicketSort,
   withoutFilters,
 } from '../../shared/lists/list-choices.ts';
+import { countCalling } from '../../shared/quiet/quiet.ts';
 import { numberText } from '../../shared/texts/formats.ts';
 import { serverIdOf } from '../../shared/values/account-ids.ts';
 import type { Section } from '../../shared/view/view.ts';
@@ -251,7 +253,9 @@ function useListActions(
 
 function UnreadCount({ kind }: { kind: 'service' | 'ticket' }) {
   const { t } = useApp();
-  const count = useView((view) => view.unread[kind].length);
+  const count = useView(({ unread, quiet }) =>
+    countCalling({ ...nothingUnread, [kind]: unread[kind] }, quiet),
+  );
   if (count === 0) return null;
   return (
     <p className="list-count">

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
+import type { Aside } from '../../shared/domain/unread.ts';
 import type { StatusOverrides } from '../../shared/domain/vocabulary.ts';
 import { hasFilters, type ListChoices, listGroups } from '../../shared/lists/list-choices.ts';
 import {
@@ -25,8 +26,7 @@ interface ChangedOrder<Name extends ListName> {
 export interface ItemListParts<Name extends ListName> {
   readonly name: Name;
   readonly section: Section<ItemOf<Name>>;
-  /** Snoozed or done. */
-  readonly asideIds: ReadonlySet<string>;
+  readonly asideIds: ReadonlyMap<string, Aside>;
   readonly choices: ListChoices[Name];
   readonly onChange: (change: ChangedOrder<Name> | ListChoices[Name]) => void;
   readonly order: Order<ItemOf<Name>, unknown>;
@@ -42,7 +42,7 @@ const tabs: {
     item: Pick<Service | Ticket, 'id' | 'status'>,
     group: GroupOf<Name>,
     overrides: StatusOverrides,
-    isAside: boolean,
+    aside: Aside | undefined,
   ) => boolean;
 } = { services: isServiceInGroup, tickets: isTicketInGroup };
 
@@ -56,7 +56,7 @@ export function useItemList<Name extends ListName>(list: ItemListParts<Name>) {
   const all = useMemo(() => sorted(section.items, order), [section.items, order]);
   const isInGroup = useCallback(
     (item: Pick<Service | Ticket, 'id' | 'status'>, group: GroupOf<Name>) =>
-      tabs[name](item, group, overrides, asideIds.has(item.id)),
+      tabs[name](item, group, overrides, asideIds.get(item.id)),
     [name, overrides, asideIds],
   );
   const chosen = useMemo(() => {

@@ -4,7 +4,7 @@ import { serviceAddress } from '../../shared/domain/item-name.ts';
 import { isServiceChosen } from '../../shared/lists/list-filter.ts';
 import { serviceOrder } from '../../shared/lists/list-order.ts';
 import { useToday } from '../formats/now.ts';
-import { useSnoozedIds } from '../items/ItemMarks.tsx';
+import { useAsideIds } from '../items/ItemMarks.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
 import { SectionNote } from '../lists/SectionNote.tsx';
 import { CheckAccount, EmptyState } from '../parts/EmptyState.tsx';
@@ -33,7 +33,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
     [choices, today, overrides],
   );
   const unreadIds = useMemo(() => new Set(unread), [unread]);
-  const snoozedIds = useSnoozedIds('service');
+  const snoozedIds = useAsideIds('service');
   return (
     <ListPane
       list={{
@@ -64,7 +64,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
       row={(service, isWide) => (
         <ServiceRow
           service={service}
-          isUnread={unreadIds.has(service.id)}
+          isUnread={unreadIds.has(service.id) && !snoozedIds.has(service.id)}
           isSnoozed={snoozedIds.has(service.id)}
           isWide={isWide}
           days={isWide ? daysOf(service.id) : ''}

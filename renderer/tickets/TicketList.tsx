@@ -2,14 +2,13 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { isTicketChosen } from '../../shared/lists/list-filter.ts';
 import { ticketOrder, unreadFirst } from '../../shared/lists/list-order.ts';
-import { isDone } from '../../shared/quiet/quiet.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
 import { ownerOf } from '../../shared/view/suspension-question.ts';
 import { ticketsWithoutMessages } from '../../shared/view/waiting.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useToday } from '../formats/now.ts';
 import { plainServiceName, plainTicketNames } from '../formats/plain-name.ts';
-import { useSnoozedIds } from '../items/ItemMarks.tsx';
+import { useAsideIds } from '../items/ItemMarks.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
 import { SectionNote } from '../lists/SectionNote.tsx';
 import { OutboxPanel } from '../outbox/OutboxPanel.tsx';
@@ -34,7 +33,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
     () => ticketOrder(overrides, choices.sort, choices.isReversed, locale),
     [overrides, choices.sort, choices.isReversed, locale],
   );
-  const asideIds = useSnoozedIds('ticket');
+  const asideIds = useAsideIds('ticket');
   const isChosen = useCallback(
     (ticket: Ticket) => isTicketChosen(ticket, choices, hasNews),
     [choices, hasNews],
@@ -44,7 +43,6 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
     (tickets: readonly Ticket[]) => (isByUrgency ? unreadFirst(tickets, hasNews) : tickets),
     [isByUrgency, hasNews],
   );
-  const quiet = useView((view) => view.quiet);
   const accounts = useView((view) => view.accounts);
   const servicesById = useMemo(
     () => new Map(services.map((service) => [service.id, service])),
@@ -52,12 +50,11 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
   );
   const row = (ticket: Ticket, isWide: boolean, query: string) => {
     const service = ticket.serviceId === null ? undefined : servicesById.get(ticket.serviceId);
-    const aside = isDone(quiet, ticket.id) ? 'done' : 'snoozed';
     return (
       <TicketRow
         ticket={ticket}
-        isUnread={unreadIds.has(ticket.id)}
-        aside={asideIds.has(ticket.id) ? aside : null}
+        isUnread={unreadIds.has(ticket.id) && !asideIds.has(ticket.id)}
+        aside={asideIds.get(ticket.id) ?? null}
         isWide={isWide}
         query={query}
         owner={ownerOf(ticket.id, accounts)}

@@ -9,6 +9,9 @@ export interface ItemRef {
   readonly id: string;
 }
 
+/** How the person has put an item aside: it does not wait for them. */
+export type Aside = 'snoozed' | 'done';
+
 /** A string that identifies the item. */
 export function refKey({ kind, id }: ItemRef): string {
   return `${kind} ${id}`;

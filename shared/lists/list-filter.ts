@@ -2,6 +2,7 @@ import type { Item, Service, Ticket } from '../domain/domain.ts';
 import { isOverdue } from '../domain/money.ts';
 import { serviceMeaning } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
+import type { Aside } from '../domain/unread.ts';
 import { ownOverrides, type StatusOverrides } from '../domain/vocabulary.ts';
 import { accountOf } from '../values/account-ids.ts';
 import { daysUntil } from '../values/calendar.ts';
@@ -26,20 +27,22 @@ export function isServiceInGroup(
 }
 
 /**
- * What is neither answered nor closed counts as open, unless the person chose to ignore its status. So does what they
- * answered, are done with or have snoozed (`isAside`): it is not their turn.
+ * What is neither answered nor closed counts as open, unless the person chose to ignore its status. So does an answer that
+ * they have snoozed; one that they are done with counts as closed.
  */
 export function isTicketInGroup(
   { id, status }: Pick<Ticket, 'id' | 'status'>,
   group: TicketGroup,
   overrides: StatusOverrides,
-  isAside = false,
+  aside?: Aside,
 ): boolean {
   if (group === 'all') return true;
   const read = ticketMeaning(status, ownOverrides(overrides, id));
-  const meaning = isAside && read === 'answered' ? 'open' : read;
+  const meaning = aside !== undefined && read === 'answered' ? meantBy[aside] : read;
   return meaning === group || (group === 'open' && meaning === 'other');
 }
+
+const meantBy = { snoozed: 'open', done: 'closed' } as const satisfies Record<Aside, string>;
 
 /** Whether a service matches the choices. One that has ended is never due. `today` is YYYY-MM-DD. */
 export function isServiceChosen(
@@ -71,15 +74,15 @@ export function isTicketChosen(
 }
 
 /**
- * Counts matching items by testing each account and status once, for those put aside and for the others: thousands of
- * items share a handful of words.
+ * Counts matching items by testing each account and status once, for those put aside either way and for the others:
+ * thousands of items share a handful of words.
  */
 export function countByStatus(
   items: readonly Item[],
-  asideIds: ReadonlySet<string>,
+  asideIds: ReadonlyMap<string, Aside>,
 ): (isCounted: (item: Item) => boolean) => number {
   const alike = ({ id, status }: Item) =>
-    `${accountOf(id)} ${asideIds.has(id)} ${status === null ? '' : `is ${status}`}`;
+    `${accountOf(id)} ${asideIds.get(id)} ${status === null ? '' : `is ${status}`}`;
   const groups = [...Map.groupBy(items, alike).values()];
   return (isCounted) =>
     groups.reduce((sum, group) => sum + (group.slice(0, 1).some(isCounted) ? group.length : 0), 0);

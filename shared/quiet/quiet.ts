@@ -1,4 +1,10 @@
-import { countUnread, type ItemKind, type ItemRef, type Unread } from '../domain/unread.ts';
+import {
+  type Aside,
+  countUnread,
+  type ItemKind,
+  type ItemRef,
+  type Unread,
+} from '../domain/unread.ts';
 import { tomorrowMorningMs } from './quiet-hours.ts';
 
 /** How long an item is snoozed. `change`: until it changes. `done`: likewise, since the person is done with it. */
@@ -45,9 +51,13 @@ export function isDone(quiet: Quiet, ticketId: string): boolean {
   return find(quiet, { kind: 'ticket', id: ticketId })?.isDone === true;
 }
 
-/** The ids of the items that are snoozed or done, and so do not wait for the person. */
-export function putAsideIds({ snoozes }: Quiet, kind: ItemKind): ReadonlySet<string> {
-  return new Set(snoozes.filter((snooze) => snooze.kind === kind).map(({ id }) => id));
+/** The ids of the items that are put aside, and how. */
+export function putAsideIds({ snoozes }: Quiet, kind: ItemKind): ReadonlyMap<string, Aside> {
+  return new Map(
+    snoozes
+      .filter((snooze) => snooze.kind === kind)
+      .map(({ id, isDone }) => [id, isDone === true ? 'done' : 'snoozed']),
+  );
 }
 
 function find(quiet: Quiet, { kind, id }: ItemRef): Snooze | null {

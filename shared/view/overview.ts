@@ -112,7 +112,7 @@ export function overviewOf(
       openCount: countByStatus(
         tickets,
         asideTickets,
-      )((ticket) => isTicketInGroup(ticket, 'open', overrides, asideTickets.has(ticket.id))),
+      )((ticket) => isTicketInGroup(ticket, 'open', overrides, asideTickets.get(ticket.id))),
     },
     /** How many items have no status that can be read, or could not be read at all: nothing is known of them. */
     unreadable: {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
+import type { Aside } from '../../../shared/domain/unread.ts';
 import { noOverrides, wordKey } from '../../../shared/domain/vocabulary.ts';
 import {
   type DueFilter,
@@ -7,7 +8,6 @@ import {
   hasFilters,
   listGroups,
   type ServiceChoices,
-  type TicketGroup,
   withoutFilters,
 } from '../../../shared/lists/list-choices.ts';
 import {
@@ -115,20 +115,27 @@ it('A tab holds the services or tickets with its meaning, and a ticket with an u
   expect(groupsOf('OPEN')).toEqual(['all', 'open']);
   expect(groupsOf('LIMBO')).toEqual(['all', 'open']);
   expect(groupsOf('CLOSED')).toEqual(['all', 'closed']);
-  const done = (group: TicketGroup) =>
-    isTicketInGroup(aTicket('t', { status: 'ANSWERED' }), group, noOverrides, true);
-  expect(listGroups.tickets.filter(done)).toEqual(['all', 'open']);
+  const groupsOfAside = (aside: Aside) =>
+    listGroups.tickets.filter((group) =>
+      isTicketInGroup(aTicket('t', { status: 'ANSWERED' }), group, noOverrides, aside),
+    );
+  expect(groupsOfAside('snoozed')).toEqual(['all', 'open']);
+  // Done is not open.
+  expect(groupsOfAside('done')).toEqual(['all', 'closed']);
 });
 
 it('Counting by status gives the same result as counting item by item', () => {
   const tickets = ['OPEN', 'ANSWERED', null, 'OPEN', 'open', 'ANSWERED', 'TRIAGE'].map(
     (status, index) => aTicket(`T-${index}`, { status }),
   );
-  const asideIds = new Set(['T-1', 'T-3']);
+  const asideIds: ReadonlyMap<string, Aside> = new Map([
+    ['T-1', 'done'],
+    ['T-3', 'snoozed'],
+  ] as const);
   const count = countByStatus(tickets, asideIds);
   for (const group of listGroups.tickets) {
     const isIn = (ticket: Pick<Ticket, 'id' | 'status'>) =>
-      isTicketInGroup(ticket, group, noOverrides, asideIds.has(ticket.id));
+      isTicketInGroup(ticket, group, noOverrides, asideIds.get(ticket.id));
     expect(count(isIn)).toBe(tickets.filter(isIn).length);
   }
   expect(count(({ status }) => status === null)).toBe(1);
@@ -137,7 +144,7 @@ it('Counting by status gives the same result as counting item by item', () => {
 it('Counting by status keeps the status words of two accounts apart', () => {
   const count = countByStatus(
     ['T-1', '~2~T-1', '~2~T-2'].map((id) => aTicket(id, { status: 'DONE' })),
-    new Set(),
+    new Map(),
   );
   const ofTwo = { services: [], tickets: [{ key: 'done', meaning: 'answered' }] } as const;
   const overrides = { ...noOverrides, byAccount: { 1: noOverrides, 2: ofTwo } };
