@@ -12,6 +12,7 @@ import type { PersonalAct } from '../../shared/ipc/channel-rules.ts';
 import type { ProviderPage } from '../../shared/providers/page.ts';
 import type { Provider } from '../../shared/providers/provider.ts';
 import type { AlertAddress } from '../../shared/settings/alerts.ts';
+import type { PortalPage } from '../../shared/settings/portal-address.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import type { ServiceCheck } from '../../shared/tickets/service-check.ts';
 import type { Route } from '../../shared/view/route.ts';
@@ -157,7 +158,7 @@ export type NotificationAction =
   | { readonly kind: 'open'; readonly route: Route | null }
   | { readonly kind: 'ask-why'; readonly serviceId: string }
   | { readonly kind: 'reply'; readonly ticketId: string }
-  | { readonly kind: 'portal'; readonly account: string }
+  | { readonly kind: 'portal'; readonly page: PortalPage }
   | { readonly kind: 'done'; readonly ticketId: string }
   | { readonly kind: 'snooze'; readonly items: readonly ItemRef[] };
 

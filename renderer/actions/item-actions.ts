@@ -2,7 +2,6 @@ import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import { ownOverrides } from '../../shared/domain/vocabulary.ts';
 import { hasPortal } from '../../shared/settings/account-settings.ts';
-import type { PortalPage } from '../../shared/settings/portal-address.ts';
 import { freeTemplateName, type TicketTemplate } from '../../shared/tickets/ticket-template.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { isOffered as isOfferedBy } from '../../shared/view/addressee.ts';
@@ -14,7 +13,7 @@ import {
 import type { TicketChange, View } from '../../shared/view/view.ts';
 import type { App } from '../state/app-context.ts';
 import { readable } from '../state/readable.ts';
-import { sayProblem } from '../state/use-problem.ts';
+import { openPortal, sayProblem } from '../state/use-problem.ts';
 import { type Action, type ActionWindow, primary, primaryShift, wordsOf } from './action.ts';
 
 /** Actions for the open service or ticket. */
@@ -111,14 +110,6 @@ export function changeOf({ accounts, tickets, words }: View, id: string): Ticket
       : 'close';
   const owner = accounts.find(({ key }) => key === accountOf(id));
   return owner?.account?.offers[how] === true ? how : null;
-}
-
-/** Opens a page of the provider's web portal in the browser; a toast says so if that failed. */
-export async function openPortal(
-  { bridge, store, t }: Pick<App, 'bridge' | 'store' | 't'>,
-  page: PortalPage,
-): Promise<void> {
-  if (!(await bridge.invoke('link:open-portal', page))) store.say(t('portal.open-failed'));
 }
 
 /** Closes or reopens a ticket, and says what happened. */

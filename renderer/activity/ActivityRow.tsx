@@ -50,7 +50,7 @@ export const ActivityRow = memo(function ActivityRow({ entry, money }: ActivityR
   const { store, t, texts, times } = useApp();
   const { change, announcement } = entry;
   const { from, to } = stepInWords(change, texts, times, money);
-  const when = whenInWords(change, texts, times);
+  const when = whenInWords(change, texts, times, change.firstSeenMs);
   const fate = t(`activity.${announcement}`);
   return (
     <li className="activity-row">

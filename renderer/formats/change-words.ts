@@ -7,6 +7,7 @@ import {
 } from '../../shared/domain/change.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { statusInWords } from '../../shared/texts/status-words.ts';
+import { dayOf } from '../../shared/values/calendar.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import type { MoneyFormat } from './money-format.ts';
 import type { TimeFormat } from './time-format.ts';
@@ -51,12 +52,25 @@ export function stepInWords(
   }
 }
 
-/** When it happened, as closely as two polls can tell. A due date gets near on a day, not at a time of day. */
-export function whenInWords(change: Change, { t }: WindowTexts, times: TimeFormat): string {
+/**
+ * When it happened, as closely as two polls can tell. A due date gets near on a day, not at a time of day. `besideMs`: a
+ * moment of the day that is clear without being named, today or the day of a heading.
+ */
+export function whenInWords(
+  change: Change,
+  { t }: WindowTexts,
+  times: TimeFormat,
+  besideMs: number,
+): string {
   const { lastSeenBeforeMs, firstSeenMs } = change;
-  const to = times.clock(firstSeenMs, firstSeenMs);
-  // Name the day only if it is not that of the poll that saw the change.
-  const from = times.clock(lastSeenBeforeMs, firstSeenMs);
-  const isMoment = aspects[change.kind] === 'due-soon' || from === to;
-  return isMoment ? t('activity.at', { time: to }) : t('activity.between', { from, to });
+  const [from, to] = [times.clock(lastSeenBeforeMs, besideMs), times.clock(firstSeenMs, besideMs)];
+  if (aspects[change.kind] !== 'due-soon' && from !== to) {
+    const isSameDay = dayOf(lastSeenBeforeMs) === dayOf(firstSeenMs);
+    // A day is named once.
+    return t('activity.between', {
+      from,
+      to: isSameDay ? times.clock(firstSeenMs, firstSeenMs) : to,
+    });
+  }
+  return dayOf(firstSeenMs) === dayOf(besideMs) ? t('activity.at', { time: to }) : to;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
-import { isInBanner } from '../../shared/view/list-in-trouble.ts';
+import { isInBanner } from '../../shared/view/view.ts';
 import { Button } from '../parts/Button.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';

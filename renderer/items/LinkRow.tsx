@@ -11,14 +11,16 @@ interface LinkRowProps {
   readonly itemId?: string;
   /** Under the name. */
   readonly note: ReactNode;
+  /** Under the note, as long as it is. */
+  readonly more?: ReactNode;
   /** At the end of the row. */
   readonly end?: ReactNode;
-  /** A button beside the row. */
+  /** Buttons beside the row, or below one that has `more`. */
   readonly action?: ReactNode;
 }
 
 /** A row with a name and a note that leads somewhere. */
-export function LinkRow({ route, name, itemId, note, end, action }: LinkRowProps) {
+export function LinkRow({ route, name, itemId, note, more, end, action }: LinkRowProps) {
   const { store } = useApp();
   const marked = itemId ?? ('id' in route ? route.id : undefined);
   return (
@@ -26,7 +28,7 @@ export function LinkRow({ route, name, itemId, note, end, action }: LinkRowProps
       <button
         type="button"
         className="overview-button"
-        data-overview-row=""
+        data-overview-row={'id' in route ? `${route.view} ${route.id}` : route.view}
         onClick={() => store.navigate(route)}
       >
         <span className="overview-name">
@@ -37,8 +39,9 @@ export function LinkRow({ route, name, itemId, note, end, action }: LinkRowProps
           <span>{note}</span>
           {marked !== undefined && <AccountMark id={marked} />}
         </span>
+        {more}
       </button>
-      {action}
+      {action !== undefined && <div className="overview-acts">{action}</div>}
     </li>
   );
 }

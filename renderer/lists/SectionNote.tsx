@@ -1,5 +1,5 @@
-import { isInBanner } from '../../shared/view/list-in-trouble.ts';
 import type { Section } from '../../shared/view/view.ts';
+import { isInBanner } from '../../shared/view/view.ts';
 import { useNowMs } from '../formats/now.ts';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';

@@ -8,7 +8,7 @@ import { LinkRow } from '../items/LinkRow.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { OverviewSection } from './OverviewSection.tsx';
 
-/** Changes since the person last looked. */
+/** Changes since the person last looked. Renders nothing if the rows above tell of all of them. */
 export function ChangedSection({ model, lastVisit }: { model: Overview; lastVisit: VisitView }) {
   const { t, times } = useApp();
   const sinceMs = useView((view) => view.visit.sinceMs);
@@ -17,7 +17,8 @@ export function ChangedSection({ model, lastVisit }: { model: Overview; lastVisi
   const moment = (atMs: number) => times.clock(atMs, nowMs);
   const isFirst = lastVisit.lookedAtMs === null;
   const title = t(isFirst ? 'overview.changed-first' : 'overview.changed');
-  if (changes.count === 0) return <OverviewSection title={title} empty={nothing()} />;
+  if (changes.count === 0)
+    return changes.allCount > 0 ? null : <OverviewSection title={title} empty={nothing()} />;
   return (
     <OverviewSection
       title={title}
@@ -47,6 +48,7 @@ export function ChangedSection({ model, lastVisit }: { model: Overview; lastVisi
 /** What changed about an item, and when; it leads there. */
 export function ChangeRow({ change }: { change: Change }) {
   const { texts, times } = useApp();
+  const nowMs = useNowMs(60_000);
   return (
     <LinkRow
       route={routeOf(change)}
@@ -55,7 +57,7 @@ export function ChangeRow({ change }: { change: Change }) {
       note={
         <span className={`activity-${change.kind}`}>
           <span className="activity-kind">{changeInWords(change, texts)}</span>{' '}
-          {whenInWords(change, texts, times)}
+          {whenInWords(change, texts, times, nowMs)}
         </span>
       }
     />

@@ -150,8 +150,16 @@ function waitingIn(model: Overview, mood: Mood) {
       },
       ...kindsOf('refused'),
       ...kindsOf('unsent'),
-      { of: 'replied', text: 'overview.replied', count: model.replied.count },
-      { of: 'overdue', text: 'overview.overdue', count: model.overdue.count },
+      {
+        of: 'replied',
+        text: model.hasMore.replied ? 'overview.replied-more' : 'overview.replied',
+        count: model.replied.count,
+      },
+      {
+        of: 'overdue',
+        text: model.hasMore.overdue ? 'overview.overdue-more' : 'overview.overdue',
+        count: model.overdue.count,
+      },
     ] as const
   ).filter(({ count }) => count > 0);
 

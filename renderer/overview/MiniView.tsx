@@ -13,9 +13,9 @@ import { Headline } from './Headline.tsx';
 import { OverviewSection } from './OverviewSection.tsx';
 import { useArrowKeys, useOverview } from './OverviewView.tsx';
 import { Tiles } from './Tiles.tsx';
-import { TroubleRow } from './TroubleSection.tsx';
+import { TroubleCard } from './TroubleSection.tsx';
 import { UntoldSection } from './UntoldSection.tsx';
-import { RepliedRow, UnsentRow, unsentName, useRepliesBelow } from './WaitingSection.tsx';
+import { RepliedRow, UnsentRow, unsentName } from './WaitingSection.tsx';
 
 const mostRows = 3;
 
@@ -32,11 +32,10 @@ export function MiniView({ status }: { status: ReactNode }) {
   const canWrite = useView((view) => isOffered('newTickets', view));
   const { suspended, attention, refused, unsent } = model;
   const wrong = [...suspended.first, ...attention.first].slice(0, mostRows);
-  const replied = useRepliesBelow(model, wrong);
   const rows = [
     ...wrong.map(serviceRow),
     ...[...refused, ...unsent].map(unsentRow),
-    ...replied.first.map(repliedRow),
+    ...model.replied.first.map(repliedRow),
   ].slice(0, mostRows);
 
   // The window is kept: each time it opens, it begins at the top.
@@ -44,7 +43,8 @@ export function MiniView({ status }: { status: ReactNode }) {
     const begin = () => {
       if (document.hidden) return;
       page.current?.focus();
-      page.current?.scrollTo(0, 0);
+      for (const part of [page.current, page.current?.querySelector('.overview')])
+        part?.scrollTo(0, 0);
     };
     begin();
     document.addEventListener('visibilitychange', begin);
@@ -59,16 +59,14 @@ export function MiniView({ status }: { status: ReactNode }) {
         {rows.length > 0 ? (
           <OverviewSection
             title={t('overview.trouble')}
-            moreCount={
-              countWaiting(model.waiting) - (model.replied.count - replied.count) - rows.length
-            }
+            moreCount={countWaiting(model.waiting) - rows.length}
             moreAt={{ view: 'overview' }}
           >
             {rows}
           </OverviewSection>
         ) : (
           <>
-            <UntoldSection lastVisit={lastVisit} />
+            <UntoldSection model={model} />
             {model.services.count > 0 && <Tiles model={model} />}
           </>
         )}
@@ -87,7 +85,7 @@ export function MiniView({ status }: { status: ReactNode }) {
   );
 
   function serviceRow(service: Service) {
-    return <TroubleRow key={service.id} service={service} model={model} />;
+    return <TroubleCard key={service.id} service={service} model={model} isBrief />;
   }
 
   function unsentRow(item: OutboxItem) {

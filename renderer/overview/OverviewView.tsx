@@ -33,7 +33,7 @@ export function OverviewView({ welcome }: { welcome: ReactNode }) {
       <div className="overview" ref={page}>
         <Headline model={model} mood={moodOf(model)} />
         {lists.services.asOfMs !== null && <Suspense>{welcome}</Suspense>}
-        <UntoldSection lastVisit={lastVisit} />
+        <UntoldSection model={model} />
         {isReading && <TilesSkeleton />}
         {isReading && <ListSkeleton />}
         {isRead && hasItems && <Tiles model={model} />}

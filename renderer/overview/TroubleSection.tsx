@@ -1,25 +1,29 @@
-import type { ReactNode } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
-import { paymentOverdue } from '../../shared/domain/money.ts';
-import { serviceMeaning } from '../../shared/domain/service-status.ts';
-import { dayOf } from '../../shared/values/calendar.ts';
 import { type Overview, shownRows } from '../../shared/view/overview.ts';
-import { useNowMs } from '../formats/now.ts';
+import { useNowMs, useToday } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
-import { dueInWords } from '../formats/service-words.ts';
-import { AsideMark } from '../items/ItemMarks.tsx';
+import { AsideMark, Comma } from '../items/ItemMarks.tsx';
 import { LinkRow } from '../items/LinkRow.tsx';
+import {
+  Deadline,
+  ProblemActs,
+  QuestionWords,
+  useOwedInWords,
+  useServiceProblem,
+} from '../items/ServiceProblem.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
-import { AnswerWords, AskButton, useQuestion } from '../items/SuspensionQuestion.tsx';
-import { useApp, useOverrides, useView } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { useShowList } from '../state/use-list-choices.ts';
 import { OverviewSection } from './OverviewSection.tsx';
 
-/** Services that are suspended or need attention, and since when. Renders nothing when there are none. */
+/** Services that are suspended or need attention, each with all that is known of it. Renders nothing when there are none. */
 export function TroubleSection({ model }: { model: Overview }) {
   const { t } = useApp();
   const showServices = useShowList('services');
-  const count = model.suspended.count + model.attention.count + model.snoozed.count;
+  const { suspended, attention, snoozed } = model;
+  const services = [...suspended.first, ...attention.first].slice(0, shownRows);
+  const asleep = snoozed.first.slice(0, shownRows - services.length);
+  const count = suspended.count + attention.count + snoozed.count;
   if (count === 0) return null;
   return (
     <OverviewSection
@@ -27,26 +31,33 @@ export function TroubleSection({ model }: { model: Overview }) {
       moreCount={count - shownRows}
       moreAt={() => showServices({ statuses: model.troubleStatuses })}
     >
-      {troubleIn(model).map((service) => (
-        <TroubleRow key={service.id} service={service} model={model} />
+      {services.map((service) => (
+        <TroubleCard key={service.id} service={service} model={model} />
+      ))}
+      {asleep.map((service) => (
+        <SnoozedRow key={service.id} service={service} model={model} />
       ))}
     </OverviewSection>
   );
 }
 
-/** Those that the section shows. */
-export function troubleIn({ suspended, attention, snoozed }: Overview): readonly Service[] {
-  return [suspended, attention, snoozed].flatMap(({ first }) => first).slice(0, shownRows);
+interface TroubleProps {
+  readonly service: Service;
+  readonly model: Overview;
 }
 
-/** A service that is suspended or needs attention: why, or since when, and what to do about it. */
-export function TroubleRow({ service, model }: { service: Service; model: Overview }) {
-  const { t, texts, times } = useApp();
-  const nowMs = useNowMs(60_000);
-  const today = dayOf(nowMs);
-  const sinceMs = useView((view) => view.visit.sinceMs);
-  const isSuspended = serviceMeaning(service.status, useOverrides(service.id)) === 'suspended';
-  const question = useQuestion(service);
+interface TroubleCardProps extends TroubleProps {
+  /** In two lines, with one thing to do. */
+  readonly isBrief?: boolean;
+}
+
+/** A service in trouble: what happened and since when, what is owed, what support said, until when, and what to do. */
+export function TroubleCard({ service, model, isBrief = false }: TroubleCardProps) {
+  const problem = useServiceProblem(service);
+  const owed = useOwedInWords(service, problem, isBrief);
+  const since = useSince(service, model, owed === null);
+  const { question, deadline } = problem;
+  const facts = (isBrief && owed !== null ? [owed] : [since, owed]).filter(Boolean);
   return (
     <LinkRow
       route={{ view: 'service', id: service.id }}
@@ -54,34 +65,58 @@ export function TroubleRow({ service, model }: { service: Service; model: Overvi
       note={
         <>
           <ServiceStatus of={service} />
-          {model.snoozed.first.includes(service) && <AsideMark aside="snoozed" />}
-          {question?.state === 'answered' ? (
-            <AnswerWords reply={question.reply} />
-          ) : (
-            (cause() ?? since())
+          {facts.length > 0 && (
+            <>
+              <Comma />
+              <span>{facts.join(' · ')}</span>
+            </>
           )}
         </>
       }
-      action={isSuspended && <AskButton service={service} isSmall />}
+      more={
+        question !== null &&
+        !isBrief && (
+          <span className="problem-said">
+            <QuestionWords question={question} />
+          </span>
+        )
+      }
+      end={deadline === null ? undefined : <Deadline date={deadline} />}
+      action={<ProblemActs service={service} problem={problem} most={isBrief ? 1 : 2} />}
     />
   );
+}
 
-  function cause(): ReactNode {
-    const date = isSuspended ? paymentOverdue(service, today) : null;
-    if (date === null) return null;
-    const { distance, urgency } = dueInWords(date, today, texts, times);
-    return <span className={`due due-${urgency}`}>{distance}</span>;
-  }
+/** One that is put aside, as it is: what belongs to it is in its own place. */
+function SnoozedRow({ service, model }: TroubleProps) {
+  const since = useSince(service, model, true);
+  return (
+    <LinkRow
+      route={{ view: 'service', id: service.id }}
+      name={plainServiceName(service)}
+      note={
+        <>
+          <ServiceStatus of={service} />
+          <AsideMark aside="snoozed" />
+          {since}
+        </>
+      }
+    />
+  );
+}
 
-  function since(): string {
-    const change = model.troubleChanges.find(({ itemId }) => itemId === service.id);
-    if (change !== undefined && change.to === service.status) {
-      const time = times.clock(change.firstSeenMs, nowMs);
-      const isKnown = times.clock(change.lastSeenBeforeMs, nowMs) === time;
-      return t(isKnown ? 'overview.changed-at' : 'overview.as-first-read', { time });
-    }
-    return sinceMs === null
-      ? ''
-      : t('overview.as-first-read', { time: times.brief(new Date(sinceMs).toISOString(), today) });
+/** Since when it has its status; empty if that isn't known. `alsoFirst`: then as it was when it was first read. */
+function useSince(service: Service, model: Overview, alsoFirst: boolean): string {
+  const { t, times } = useApp();
+  const nowMs = useNowMs(60_000);
+  const today = useToday();
+  const sinceMs = useView((view) => view.visit.sinceMs);
+  const change = model.troubleChanges.find(({ itemId }) => itemId === service.id);
+  if (change !== undefined && change.to === service.status) {
+    const time = times.clock(change.firstSeenMs, nowMs);
+    const isKnown = times.clock(change.lastSeenBeforeMs, nowMs) === time;
+    return t(isKnown ? 'overview.changed-at' : 'overview.as-first-read', { time });
   }
+  if (sinceMs === null || !alsoFirst) return '';
+  return t('overview.as-first-read', { time: times.brief(new Date(sinceMs).toISOString(), today) });
 }

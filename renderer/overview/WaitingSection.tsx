@@ -1,33 +1,36 @@
 import type { ReactNode } from 'react';
-import type { Service, Ticket } from '../../shared/domain/domain.ts';
+import type { Ticket } from '../../shared/domain/domain.ts';
 import { newestReply } from '../../shared/domain/newest-reply.ts';
+import { firstWordsOf } from '../../shared/reading/ticket-texts.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
-import { type Overview, type Some, shownRows } from '../../shared/view/overview.ts';
-import { ownerOf, questionOf } from '../../shared/view/suspension-question.ts';
+import { type Overview, shownRows } from '../../shared/view/overview.ts';
+import { ownerOf } from '../../shared/view/suspension-question.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { UnreadDot } from '../items/ItemMarks.tsx';
 import { LinkRow } from '../items/LinkRow.tsx';
-import { AnswerWords } from '../items/SuspensionQuestion.tsx';
 import { EditItem } from '../outbox/OutboxActions.tsx';
 import { outboxLook } from '../outbox/outbox-words.ts';
 import { Button } from '../parts/Button.tsx';
 import { snoozeItems } from '../quiet/snooze-items.ts';
 import { useApp, useView } from '../state/app-context.ts';
+import { readable } from '../state/readable.ts';
 import { OverviewSection } from './OverviewSection.tsx';
-import { troubleIn } from './TroubleSection.tsx';
 
 const subjectLength = 300;
 
-/** Tickets that did not reach support, answers (unread first) and the draft. Renders nothing when there are none. */
+/**
+ * Tickets that did not reach support, answers (unread first) and the draft; without what a service in trouble tells. Renders
+ * nothing when there are none.
+ */
 export function WaitingSection({ model }: { model: Overview }) {
   const app = useApp();
   const { t } = app;
   const draft = useView((view) => view.draft);
   const { hasDraft } = model;
   const unsent = [...model.refused, ...model.unsent];
-  const { first: answered, count: answeredCount } = useRepliesBelow(model, troubleIn(model));
+  const { first: answered, count: answeredCount } = model.replied;
   if (unsent.length === 0 && answeredCount === 0 && !hasDraft) return null;
   const left = shownRows - Math.min(unsent.length, shownRows);
   const shownAnswered = answered.slice(0, Math.max(left, 1));
@@ -63,16 +66,6 @@ export function WaitingSection({ model }: { model: Overview }) {
       )}
     </OverviewSection>
   );
-}
-
-/** The replied tickets without those whose reply is told with a suspended service, one of those shown above them. */
-export function useRepliesBelow({ replied }: Overview, shown: readonly Service[]): Some<Ticket> {
-  const first = useView((view) => {
-    const isTold = ({ id: ticketId, serviceId }: Ticket) =>
-      shown.some((one) => one.id === serviceId && questionOf(one, view)?.ticketId === ticketId);
-    return replied.first.filter((ticket) => !isTold(ticket));
-  });
-  return { first, count: replied.count - (replied.first.length - first.length) };
 }
 
 /** A ticket that the provider refused, or that may not have reached it. */
@@ -125,5 +118,20 @@ export function RepliedRow({ ticket, label, onAct }: RepliedRowProps) {
         </Button>
       }
     />
+  );
+}
+
+/** That support replied, with the first words of the reply, as the server sent it, where it was read. */
+function AnswerWords({ reply }: { reply: string | null }) {
+  const { t } = useApp();
+  if (reply === null) return t('service.replied');
+  const words = firstWordsOf(reply, readable);
+  return (
+    <>
+      <span>{t('service.replied')}:</span>{' '}
+      <span className="answer" dir="auto" title={words}>
+        {words === '' ? t('ticket.attachment') : t('service.quoted', { text: words })}
+      </span>
+    </>
   );
 }

@@ -113,10 +113,11 @@ export function usePaletteEntries(query: string) {
 /** How many items that need the person offer their actions from anywhere. */
 const mostCalling = 5;
 
-/** The items that need the person most: suspended services and answered tickets, unless put aside. */
+/** The items that need the person most, each once: suspended services, then other answered tickets, unless put aside. */
 function callingItems(view: View) {
-  const { suspended, replied } = waitingIn({ ...view, overrides: view.words.overrides });
-  return [...suspended.map(serviceEntry), ...replied.map(ticketEntry)]
+  const { suspended, replied, told } = waitingIn({ ...view, overrides: view.words.overrides });
+  const apart = replied.filter((ticket) => !told.includes(ticket));
+  return [...suspended.map(serviceEntry), ...apart.map(ticketEntry)]
     .slice(0, mostCalling)
     .map((entry) => ({ at: routeOf(entry), name: entry.name }));
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { portalOf } from '../../shared/settings/account-settings.ts';
 import { useApp, useView } from '../state/app-context.ts';
+import { openPortal } from '../state/use-problem.ts';
 import { Button, type ButtonProps } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -26,14 +27,11 @@ export function EmptyState({ icon, title, body, children }: EmptyStateProps) {
 
 /** Where the provider offers none to apps. */
 export function NoTickets({ children }: Pick<EmptyStateProps, 'children'>) {
-  const { bridge, store, t } = useApp();
+  const app = useApp();
+  const { t } = app;
   const account = useView(
     (view) => view.accounts.find(({ key }) => portalOf(view, key).portalAddress !== null)?.key,
   );
-  const openPortal = async (id: string) => {
-    const isOpened = await bridge.invoke('link:open-portal', { kind: 'home', id });
-    if (!isOpened) store.say(t('portal.open-failed'));
-  };
   return (
     <EmptyState
       icon="ticket"
@@ -41,7 +39,11 @@ export function NoTickets({ children }: Pick<EmptyStateProps, 'children'>) {
       body={t('tickets.not-offered-body')}
     >
       {account !== undefined && (
-        <Button look="primary" icon="external" onClick={() => void openPortal(account)}>
+        <Button
+          look="primary"
+          icon="external"
+          onClick={() => void openPortal(app, { kind: 'home', id: account })}
+        >
           {t('tickets.open-portal')}
         </Button>
       )}

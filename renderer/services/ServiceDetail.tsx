@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { serviceName } from '../../shared/domain/item-name.ts';
-import { paymentOverdue } from '../../shared/domain/money.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { snoozeOf } from '../../shared/quiet/quiet.ts';
+import type { ServiceProblem } from '../../shared/view/problems.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useItemMenu } from '../actions/use-item-menu.ts';
 import { useToday } from '../formats/now.ts';
@@ -11,8 +11,14 @@ import { DetailHead, ReadFailure } from '../items/DetailHead.tsx';
 import { ExtraFieldList } from '../items/Fields.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
 import { NameField } from '../items/NameField.tsx';
+import {
+  Deadline,
+  ProblemActs,
+  QuestionWords,
+  useOwedInWords,
+  useServiceProblem,
+} from '../items/ServiceProblem.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
-import { AnswerWords, AskButton, useQuestion } from '../items/SuspensionQuestion.tsx';
 import { type FreshItem, OpenedItem } from '../lists/OpenedItem.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PopupButton } from '../parts/PopupButton.tsx';
@@ -40,18 +46,18 @@ export function ServiceDetail({ id }: { id: string }) {
   );
 }
 
-function ServiceSheet({ item: service, isReading, problem }: FreshItem<Service>) {
+function ServiceSheet({ item: service, isReading, problem: readProblem }: FreshItem<Service>) {
   const app = useApp();
-  const { bridge, store, t, times } = app;
+  const { bridge, store, t } = app;
   const isNaming = useWindowState((state) => state.naming === service.id);
   const item = { kind: 'service', id: service.id } as const;
   const isSnoozed = useView((view) => snoozeOf(view.quiet, item) !== null);
   const menuOf = useItemMenu('service', outside);
   const meaning = serviceMeaning(service.status, useOverrides(service.id));
   const today = useToday();
-  const isSuspended = meaning === 'suspended';
-  const question = useQuestion(service);
-  const cause = isSuspended ? paymentOverdue(service, today) : null;
+  const problem = useServiceProblem(service);
+  const owed = useOwedInWords(service, problem);
+  const isTold = problem.isSuspended && owed !== null;
 
   return (
     <article className="detail">
@@ -66,23 +72,13 @@ function ServiceSheet({ item: service, isReading, problem }: FreshItem<Service>)
       >
         {actions()}
       </DetailHead>
-      {question?.state === 'answered' && (
-        <p>
-          <AnswerWords reply={question.reply} />
-        </p>
-      )}
-      {cause !== null && (
-        <p className="likely-cause">
-          <Icon name="warning" />
-          {t('service.payment-was-due', { date: times.brief(cause, today) })}
-        </p>
-      )}
+      {problem.isSuspended && <SuspensionFacts owed={owed} problem={problem} />}
       <SuspensionThread service={service} />
       <ServiceDays id={service.id} />
-      <ReadFailure problem={problem} />
+      <ReadFailure problem={readProblem} />
       <section className="detail-section">
         <h3 className="visually-hidden">{t('service.details')}</h3>
-        <ServiceFields service={service} today={today} />
+        <ServiceFields service={service} today={today} isOwedTold={isTold} />
       </section>
       <ExtraFieldList title={t('service.further')} fields={service.further} />
       <ServiceTickets serviceId={service.id} />
@@ -92,10 +88,10 @@ function ServiceSheet({ item: service, isReading, problem }: FreshItem<Service>)
 
   /** One main button; if it is suspended, everything else is in a menu. */
   function actions() {
-    if (isSuspended) {
+    if (problem.isSuspended) {
       return (
         <>
-          <AskButton service={service} />
+          <ProblemActs service={service} problem={problem} isMain />
           {isSnoozed && <SnoozeMenu item={item} />}
           <PopupButton
             className="button button-more"
@@ -138,4 +134,25 @@ function ServiceSheet({ item: service, isReading, problem }: FreshItem<Service>)
       />
     );
   }
+}
+
+/** What is owed for a suspended service, until when, and what support said last. */
+function SuspensionFacts({ owed, problem }: { owed: string | null; problem: ServiceProblem }) {
+  const { deadline, question } = problem;
+  return (
+    <div className="suspension">
+      {owed !== null && (
+        <p className="likely-cause">
+          <Icon name="warning" />
+          {owed}
+        </p>
+      )}
+      {deadline !== null && <Deadline date={deadline} />}
+      {question !== null && (
+        <p>
+          <QuestionWords question={question} />
+        </p>
+      )}
+    </div>
+  );
 }

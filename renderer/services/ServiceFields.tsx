@@ -10,8 +10,16 @@ import { useApp } from '../state/app-context.ts';
 import { useMoney } from '../state/use-money.ts';
 import { useDue } from './use-due.ts';
 
+interface ServiceFieldsProps {
+  readonly service: Service;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  /** Whether it is said above what is owed, and since when. */
+  readonly isOwedTold: boolean;
+}
+
 /** Every field of the API document that this service has, a fact once. */
-export function ServiceFields({ service, today }: { service: Service; today: string }) {
+export function ServiceFields({ service, today, isOwedTold }: ServiceFieldsProps) {
   const { t, texts } = useApp();
   const money = useMoney();
   const due = useDue(service, today);
@@ -35,7 +43,7 @@ export function ServiceFields({ service, today }: { service: Service; today: str
       <Field label={t('service.ip-address')}>
         {service.ipAddress !== null && <CopyableId id={service.ipAddress} isName />}
       </Field>
-      {due !== null && (
+      {due !== null && !isOwedTold && (
         <Field label={t(paymentOverdue(service, today) === null ? 'lists.due' : 'service.was-due')}>
           {due.date}
           {due.distance !== null && (

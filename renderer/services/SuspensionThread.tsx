@@ -114,29 +114,38 @@ export function SuspensionThread({ service: { id, status } }: { service: Service
       : clock(to);
   };
   const steps = [
-    { what: t('activity.service-suspended'), when: seen(suspended), opens: null },
-    { what: t('thread.asked'), when: askedMs && clock(askedMs), opens: ticketId },
-    { what: t('activity.ticket-answered'), when: repliedMs && clock(repliedMs), opens: ticketId },
-    { what: t('activity.service-active-again'), when: seen(again), opens: null },
-  ];
+    { kind: 'service-suspended', change: suspended, atMs: suspended?.firstSeenMs ?? null },
+    { kind: 'asked', atMs: askedMs, opens: ticketId },
+    { kind: 'ticket-answered', atMs: repliedMs, opens: ticketId },
+    { kind: 'service-active-again', change: again, atMs: again?.firstSeenMs ?? null },
+  ] as const;
+  const known = steps.filter(({ atMs }) => atMs !== null);
   return (
     <div className="thread">
-      <ol>
-        {steps.map(
-          ({ what, when, opens }) =>
-            when !== null && (
-              <li key={what}>
-                {opens === null ? (
-                  <b>{what}</b>
-                ) : (
-                  <Button look="link" onClick={() => store.navigate({ view: 'ticket', id: opens })}>
-                    {what}
-                  </Button>
-                )}{' '}
-                {when}
-              </li>
-            ),
-        )}
+      <ol className="timeline">
+        {known.map(({ kind, atMs, ...step }, at) => {
+          const opens = 'opens' in step ? step.opens : null;
+          const what = t(kind === 'asked' ? 'thread.asked' : `activity.${kind}`);
+          const tookMs = (atMs ?? 0) - (known[at - 1]?.atMs ?? Number.NaN);
+          return (
+            <li key={kind} className={`timeline-entry timeline-${kind}`}>
+              {opens === null ? (
+                <b>{what}</b>
+              ) : (
+                <Button look="link" onClick={() => store.navigate({ view: 'ticket', id: opens })}>
+                  {what}
+                </Button>
+              )}{' '}
+              {'change' in step ? seen(step.change) : clock(atMs ?? 0)}
+              {tookMs > 0 && (
+                <span className="quiet">
+                  {' '}
+                  · {t('thread.after', { time: aboutText(tookMs, locale) })}
+                </span>
+              )}
+            </li>
+          );
+        })}
       </ol>
       {usualMs !== null && repliedMs === null && (
         <p className="quiet">{t('thread.usual', { time: aboutText(usualMs, locale) })}</p>

@@ -1,7 +1,6 @@
 import type { ApiProblem } from '../../shared/domain/problem.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
-import { listInTrouble } from '../../shared/view/list-in-trouble.ts';
-import { isKeyWrong } from '../../shared/view/view.ts';
+import { isKeyWrong, listInTrouble } from '../../shared/view/view.ts';
 import { useNowMs } from '../formats/now.ts';
 import { Banner } from '../parts/Banner.tsx';
 import { Button } from '../parts/Button.tsx';

@@ -25,6 +25,7 @@ export function Navigation() {
   const quiet = useView((view) => view.quiet);
   const overrides = useOverrides();
   const outbox = useView((view) => view.outbox);
+  const journal = useView((view) => view.journal);
   const overview = useWindowState((state) => state.overview);
   const waiting = useMemo(() => {
     const lists = {
@@ -32,10 +33,11 @@ export function Navigation() {
       tickets: { items: tickets },
       outbox,
       quiet,
+      journal,
       overrides,
     };
     return overview?.waiting ?? countsOf(waitingIn(lists));
-  }, [overview, services, tickets, outbox, quiet, overrides]);
+  }, [overview, services, tickets, outbox, quiet, journal, overrides]);
   const attentionCount = countServices(waiting);
   const { replied } = waiting;
   const { refused, unsent } = unsentIn(outbox);

@@ -1,7 +1,7 @@
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
-import { isInBanner, listInTrouble } from '../../shared/view/list-in-trouble.ts';
 import type { Connection, Phase } from '../../shared/view/view.ts';
+import { isInBanner, listInTrouble } from '../../shared/view/view.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useNowMs } from '../formats/now.ts';
 import { countdown } from '../formats/time-format.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Problem, Result } from '../../shared/domain/problem.ts';
+import type { PortalPage } from '../../shared/settings/portal-address.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import type { App } from './app-context.ts';
 
@@ -12,6 +13,14 @@ export function problemOf(answer: Result<unknown, Problem>): Problem | null {
 export function sayProblem({ store, texts }: App, answer: Result<unknown, Problem>): void {
   const problem = problemOf(answer);
   if (problem !== null) store.say(problemText(problem, texts).title);
+}
+
+/** Opens a page of the provider's web portal in the browser; a toast says so if that failed. */
+export async function openPortal(
+  { bridge, store, t }: Pick<App, 'bridge' | 'store' | 't'>,
+  page: PortalPage,
+): Promise<void> {
+  if (!(await bridge.invoke('link:open-portal', page))) store.say(t('portal.open-failed'));
 }
 
 /**

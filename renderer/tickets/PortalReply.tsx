@@ -3,10 +3,10 @@ import { hasPortal } from '../../shared/settings/account-settings.ts';
 import { portalOfTicketLink } from '../../shared/settings/portal-address.ts';
 import { accountOf, serverIdOf } from '../../shared/values/account-ids.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { openPortal } from '../actions/item-actions.ts';
 import { Button } from '../parts/Button.tsx';
 import { PopupButton } from '../parts/PopupButton.tsx';
 import { useApp, useView } from '../state/app-context.ts';
+import { openPortal } from '../state/use-problem.ts';
 
 /** Replies are written in the portal: opens the ticket there, or first asks where the portal shows it. */
 export function PortalReply({ ticketId }: { ticketId: string }) {

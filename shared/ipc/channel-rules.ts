@@ -239,7 +239,7 @@ export const channelRules = {
    */
   'link:open-key-page': { windows: main, act: 'open-page', answers: yesOrNo },
   /** Opens a page of the provider's web portal in the browser. False when none is set or it was not opened. */
-  'link:open-portal': { windows: both, act: 'open-page', answers: yesOrNo },
+  'link:open-portal': { windows: ['main', 'mini', 'quick'], act: 'open-page', answers: yesOrNo },
 } as const satisfies Readonly<Record<string, ChannelRule>>;
 
 export type IpcChannel = keyof typeof channelRules;

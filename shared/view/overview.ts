@@ -22,8 +22,16 @@ import { type Order, serviceOrder, sorted, ticketOrder, unreadFirst } from '../l
 import { putAsideIds } from '../quiet/quiet.ts';
 import { byCurrency, type SameCurrency } from '../settings/account-settings.ts';
 import { decimalText } from '../values/decimal.ts';
+import { tellerOf } from './problems.ts';
 import type { View, VisitView } from './view.ts';
-import { countsOf, countWaiting, overdueIn, ticketsWithoutMessages, waitingIn } from './waiting.ts';
+import {
+  countsOf,
+  countWaiting,
+  overdueIn,
+  ticketsWithoutMessages,
+  untoldIn,
+  waitingIn,
+} from './waiting.ts';
 
 /** The first items of a list, the most urgent first, and how many there are in all. */
 export interface Some<T> {
@@ -78,16 +86,15 @@ export function overviewOf(
   const waiting = waitingIn({ ...view, overrides });
   const meaningOf = statusReader(overrides, serviceMeaning);
   const ticketMeaningOf = statusReader(overrides, ticketMeaning);
-  const newest = ticketOrder(overrides);
   const having = (meaning: ServiceMeaning) =>
     services.filter((service) => meaningOf(service) === meaning);
-  const unread = new Set(view.unread.ticket);
   const asideTickets = putAsideIds(view.quiet, 'ticket');
   const running = withoutEnded(services, overrides);
   const due = dueServices(running, today);
   const overdue = overdueIn(services, overrides, today);
-  const { refused, unsent, replied } = waiting;
+  const { refused, unsent } = waiting;
   const { dueWithinDays } = view.settings;
+  const soon = dueWithin(due, dueWithinDays);
   const payments = paymentsWithin(due, today, paymentDays);
   const currencies = byCurrency(running, view.settings);
   const [onlyCurrency] = currencies.length === 1 ? currencies : [];
@@ -148,14 +155,12 @@ export function overviewOf(
     /** What the navigation counts. */
     waiting: counts,
     ...troubleOf(view, waiting, locale),
-    /** Those with unread news first. */
-    replied: startOf(unreadFirst(sorted(replied, newest), ({ id }) => unread.has(id))),
+    ...apartFrom(waiting, { view, overdue, soon, lastVisit }),
     refused,
     unsent,
     hasDraft: view.draft !== null,
-    overdue: startOf(overdue),
     /** Due within the number of days in the settings. */
-    soon: startOf(dueWithin(due, dueWithinDays)),
+    soon: startOf(soon),
     /** The next one after `soon`; null when there is none. */
     nextDue: due.find(({ days }) => days > dueWithinDays) ?? null,
     /** Null beside what is overdue or did not reach support: then there are problems. */
@@ -168,15 +173,54 @@ export function overviewOf(
             overrides,
             view.journal.length >= longestJournal,
           ),
-    /** Since the person last looked, newest first. */
-    changes: startOf(changesSince(view.journal, lastVisit)),
+  };
+}
+
+interface OverviewFacts {
+  readonly view: OverviewParts;
+  readonly overdue: readonly DueService[];
+  readonly soon: readonly DueService[];
+  readonly lastVisit: VisitView;
+}
+
+/** What the services in trouble do not tell of, and the changes that no row above tells: nothing is told twice. */
+function apartFrom(
+  waiting: ReturnType<typeof waitingIn>,
+  { view, overdue, soon, lastVisit }: OverviewFacts,
+) {
+  const inTrouble = [...waiting.suspended, ...waiting.attention];
+  const troubledIds = new Set(inTrouble.map(({ id }) => id));
+  const toldIds = new Set(waiting.told.map(({ id }) => id));
+  const replied = sorted(
+    waiting.replied.filter(({ id }) => !toldIds.has(id)),
+    ticketOrder(view.words.overrides),
+  );
+  const owed = overdue.filter(({ service }) => !troubledIds.has(service.id));
+  const changes = changesSince(view.journal, lastVisit);
+  const isTold = tellerOf(view, {
+    services: inTrouble,
+    tickets: waiting.replied,
+    payments: [...overdue, ...soon],
+  });
+  const apart = (some: readonly Change[]) => startOf(some.filter((change) => !isTold(change)));
+  const unread = new Set(view.unread.ticket);
+  return {
+    /** Those with unread news first. */
+    replied: startOf(unreadFirst(replied, ({ id }) => unread.has(id))),
+    overdue: startOf(owed),
+    /** Whether there are more of these, told by a service in trouble. */
+    hasMore: { replied: toldIds.size > 0, overdue: owed.length < overdue.length },
+    /** Since the person last looked, newest first, and how many there were with the others. */
+    changes: { ...apart(changes), allCount: changes.length },
+    /** What the system refused to notify of and the person has not seen. */
+    untold: apart(untoldIn({ ...view, visit: lastVisit })),
   };
 }
 
 /** The services that are suspended or in need of attention. */
 function troubleOf(
   { services, quiet, journal, words: { overrides } }: OverviewParts,
-  waiting: Pick<ReturnType<typeof waitingIn>, 'suspended' | 'attention'>,
+  waiting: Pick<ReturnType<typeof waitingIn>, 'suspended' | 'attention' | 'told'>,
   locale: string,
 ) {
   const urgency = serviceOrder('urgency', locale, overrides);
@@ -185,7 +229,11 @@ function troubleOf(
     ['suspended', 'attention'].includes(meaningOf(service)),
   );
   const snoozedIds = putAsideIds(quiet, 'service');
-  const suspended = firstOf(waiting.suspended, urgency);
+  const repliedIds = new Set(waiting.told.map(({ serviceId }) => serviceId));
+  // A reply is nowhere else.
+  const suspended = startOf(
+    unreadFirst(sorted(waiting.suspended, urgency), ({ id }) => repliedIds.has(id)),
+  );
   const attention = firstOf(waiting.attention, urgency);
   const snoozed = firstOf(
     inTrouble.filter(({ id }) => snoozedIds.has(id)),

@@ -26,7 +26,10 @@ export interface SuspensionQuestion {
 export const clockSlackMs = 10 * 60_000;
 
 /** What it is found in. */
-type Lists = Pick<View, 'tickets' | 'outbox' | 'journal' | 'words' | 'accounts'>;
+export type QuestionLists = Pick<View, 'outbox' | 'journal' | 'accounts'> & {
+  readonly tickets: Pick<View['tickets'], 'items'>;
+  readonly words: Pick<View['words'], 'overrides'>;
+};
 
 /**
  * The newest question about the suspension of a service that is suspended, so that nobody asks twice: a ticket about
@@ -34,7 +37,7 @@ type Lists = Pick<View, 'tickets' | 'outbox' | 'journal' | 'words' | 'accounts'>
  */
 export function questionAbout(
   serviceId: string,
-  { tickets, outbox, journal, words, accounts }: Lists,
+  { tickets, outbox, journal, words, accounts }: QuestionLists,
 ): SuspensionQuestion | null {
   const suspended = journal.findLast(
     ({ change }) => change.kind === 'service-suspended' && change.itemId === serviceId,
@@ -68,7 +71,7 @@ export function questionAbout(
 /** The same of a service that need not be suspended: undefined then. */
 export function questionOf(
   { id, status }: Service,
-  view: Lists,
+  view: QuestionLists,
 ): SuspensionQuestion | null | undefined {
   const isSuspended =
     serviceMeaning(status, ownOverrides(view.words.overrides, id)) === 'suspended';
@@ -78,7 +81,7 @@ export function questionOf(
 /** The tickets about a service that say when they were opened, newest first. */
 export function ticketsAbout(
   serviceId: string,
-  { tickets, outbox }: Pick<View, 'tickets' | 'outbox'>,
+  { tickets, outbox }: Pick<QuestionLists, 'tickets' | 'outbox'>,
 ) {
   // Sent a moment ago, before the next reading of the list.
   const sent = outbox.flatMap(({ state, form, filedAtMs }): readonly Ticket[] =>

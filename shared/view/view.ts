@@ -1,7 +1,7 @@
 import type { WatchedDays } from '../days/service-days.ts';
 import type { JournalEntry } from '../domain/change.ts';
 import type { Account, Service, Ticket, TicketForm } from '../domain/domain.ts';
-import type { ApiProblem, CredentialProblem, StorageProblem } from '../domain/problem.ts';
+import type { ApiProblem, CredentialProblem, Problem, StorageProblem } from '../domain/problem.ts';
 import type { Unread } from '../domain/unread.ts';
 import type { WordBook } from '../domain/vocabulary.ts';
 import type { Quiet } from '../quiet/quiet.ts';
@@ -233,6 +233,27 @@ export interface Connection {
 /** Whether watching stands still until the person enters another key. */
 export function isKeyWrong({ state }: Connection): boolean {
   return state === 'key-refused' || state === 'another-account';
+}
+
+/** The list that could not be read while the other could; null when both could be read, or neither. */
+export function listInTrouble({
+  services,
+  tickets,
+}: Pick<View, 'services' | 'tickets'>): 'services' | 'tickets' | null {
+  const [isServices, isTickets] = [services.problem !== null, tickets.problem !== null];
+  if (isServices === isTickets) return null;
+  return isServices ? 'services' : 'tickets';
+}
+
+/** Whether the banner above every view reports this problem, so that nothing below it needs to. */
+export function isInBanner(
+  view: Pick<View, 'services' | 'tickets' | 'connection'>,
+  { kind }: Problem,
+): boolean {
+  const { state, problem } = view.connection;
+  if (kind === 'key-refused' || kind === 'another-account') return true;
+  if (state === 'paused') return kind === 'limited';
+  return listInTrouble(view) === null && (state === 'offline' || kind === problem?.kind);
 }
 
 /** How much of the provider's limit is used. Updated when a poll begins and ends, not for each request. */

@@ -5,40 +5,67 @@ import { serviceMeaning, withoutEnded } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import { itemOf, refKey } from '../domain/unread.ts';
 import { type ServiceMeaning, type StatusOverrides, statusReader } from '../domain/vocabulary.ts';
+import { unreadFirst } from '../lists/list-order.ts';
 import { awake, putAsideIds } from '../quiet/quiet.ts';
 import { needsPerson, type OutboxItem } from '../tickets/outbox-item.ts';
+import { questionAbout } from './suspension-question.ts';
 import type { View } from './view.ts';
+
+interface Lists extends Pick<View, 'outbox' | 'quiet' | 'journal'> {
+  readonly services: Pick<View['services'], 'items'>;
+  readonly tickets: Pick<View['tickets'], 'items'>;
+  readonly overrides: StatusOverrides;
+}
 
 /**
  * What waits for the person, except what they put aside. Headline, badges, sections, tray, tooltip and the window's title all count this, so
  * that none contradicts another.
  */
-export function waitingIn({
-  services,
-  tickets,
-  outbox,
-  quiet,
-  overrides,
-}: Pick<View, 'outbox' | 'quiet'> & {
-  readonly services: Pick<View['services'], 'items'>;
-  readonly tickets: Pick<View['tickets'], 'items'>;
-  readonly overrides: StatusOverrides;
-}) {
+export function waitingIn(lists: Lists) {
+  const { services, tickets, outbox, quiet, overrides } = lists;
   const meaningOf = statusReader(overrides, serviceMeaning);
   const ticketMeaningOf = statusReader(overrides, ticketMeaning);
   const awakeServices = awake(services.items, 'service', quiet);
   const having = (meaning: ServiceMeaning) =>
     awakeServices.filter((one) => meaningOf(one) === meaning);
+  const suspended = having('suspended');
+  const replied = awake(tickets.items, 'ticket', quiet).filter(
+    (one) => ticketMeaningOf(one) === 'answered',
+  );
+  const told = toldWith(suspended, replied, lists);
+  const repliedIds = new Set(told.map(({ serviceId }) => serviceId));
   return {
-    suspended: having('suspended'),
+    /** Those that tell of a reply first, since it is told nowhere else. */
+    suspended: unreadFirst(suspended, ({ id }) => repliedIds.has(id)),
     /** Neither suspended nor well. */
     attention: having('attention'),
     /** Answered by support and not done, read or not. */
-    replied: awake(tickets.items, 'ticket', quiet).filter(
-      (one) => ticketMeaningOf(one) === 'answered',
-    ),
+    replied,
+    /** Those of them that answer what was asked about a suspended service, which tells of them. */
+    told,
     ...unsentIn(outbox),
   };
+}
+
+function toldWith(
+  suspended: readonly Service[],
+  replied: readonly Ticket[],
+  { tickets, outbox, journal, overrides }: Lists,
+): readonly Ticket[] {
+  if (suspended.length === 0 || replied.length === 0) return [];
+  const ids = new Set(suspended.map(({ id }) => id));
+  const own = Map.groupBy(
+    tickets.items.filter(({ serviceId }) => serviceId !== null && ids.has(serviceId)),
+    ({ serviceId }) => serviceId,
+  );
+  const asked = suspended.flatMap(({ id }) => {
+    const items = own.get(id);
+    if (items === undefined) return [];
+    const lists = { tickets: { items }, outbox, journal, words: { overrides }, accounts: [] };
+    return questionAbout(id, lists)?.ticketId ?? [];
+  });
+  const askedIds = new Set(asked);
+  return replied.filter(({ id }) => askedIds.has(id));
 }
 
 /** Tickets and replies that support does not have. */
@@ -61,6 +88,7 @@ export function countsOf(waiting: ReturnType<typeof waitingIn>): WaitingCounts {
     suspended: waiting.suspended.length,
     attention: waiting.attention.length,
     replied: waiting.replied.length,
+    told: waiting.told.length,
     refused: waiting.refused.length,
     unsent: waiting.unsent.length,
   };
@@ -76,8 +104,9 @@ export function countTickets({ replied, refused, unsent }: WaitingCounts): numbe
   return replied + refused + unsent;
 }
 
+/** How much waits in all: a reply and the service that tells of it are one. */
 export function countWaiting(counts: WaitingCounts): number {
-  return countServices(counts) + countTickets(counts);
+  return countServices(counts) + countTickets(counts) - counts.told;
 }
 
 /** What is overdue, longest first. `today` is YYYY-MM-DD. */

@@ -56,7 +56,10 @@ export async function takeReadmeMovie(): Promise<void> {
     ? await withSuspension(scale, async ({ app, popup, icons }) => {
         await app.clickNotification(0);
         const page = await app.page();
-        await page.getByText('Payment overdue').first().waitFor();
+        await page
+          .getByText(/unpaid since/i)
+          .first()
+          .waitFor();
         await page.getByRole('button', { name: 'Dismiss' }).click();
         const service = await takePage(page, { theme: 'light', size: main, scale });
         const ask = page.getByRole('button', { name: 'Ask support why' });

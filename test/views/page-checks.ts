@@ -1,4 +1,12 @@
 import type { Page } from 'playwright';
+import type { View } from '../../shared/view/view.ts';
+import {
+  countServices,
+  countsOf,
+  countTickets,
+  countWaiting,
+  waitingIn,
+} from '../../shared/view/waiting.ts';
 
 /**
  * Finds texts on the page, and for screen readers, that come neither from the catalogue nor from `given`: what the
@@ -227,4 +235,55 @@ export async function settle(page: Page): Promise<void> {
     } while (isChanged);
     changes.disconnect();
   });
+}
+
+/**
+ * Finds what waits for the person and is told twice on the page, in two rows of the overview or the mini window, and counts
+ * that differ from what is listed: badges, tabs, and the rows with what is said to be missing.
+ */
+export async function findToldTwice(page: Page, view: View): Promise<readonly string[]> {
+  const waiting = waitingIn({ ...view, overrides: view.words.overrides });
+  const counts = countsOf(waiting);
+  const number = (text: string) => Number(/\d+/.exec(text)?.[0] ?? 0);
+  const numbers = async (selector: string) =>
+    (await page.locator(selector).allTextContents()).map(number);
+  const rowsOf = (selector: string) =>
+    page
+      .locator(`${selector} [data-overview-row]`)
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-overview-row') ?? ''));
+
+  const troubled = [...waiting.suspended, ...waiting.attention].map(({ id }) => `service ${id}`);
+  const replied = waiting.replied.map(({ id }) => `ticket ${id}`);
+  const items = new Set([...troubled, ...replied]);
+  const rows = (await rowsOf('.overview')).filter((row) => items.has(row));
+  const told = new Set(waiting.told.map(({ id }) => `ticket ${id}`));
+  const found = rows
+    .filter((row, at) => rows.indexOf(row) !== at || told.has(row))
+    .map((row) => `told twice: ${row}`);
+
+  const expectCount = (what: string, shown: number, counted: number) => {
+    if (shown !== Math.min(counted, 99) && shown !== counted)
+      found.push(`${what}: ${shown} shown, ${counted} counted`);
+  };
+  for (const [icon, counted] of [
+    ['server', countServices(counts)],
+    ['ticket', countTickets(counts)],
+  ] as const) {
+    if ((await page.locator('.nav').count()) === 0) continue;
+    const [badge = 0] = await numbers(`.nav-item:has(.icon-${icon}) .badge > [aria-hidden]`);
+    expectCount(`badge of ${icon}`, badge, counted);
+  }
+  const tab =
+    'body:has(.nav-item[aria-current="page"] .icon-ticket) .list-head .segment:nth-child(2)';
+  if ((await page.locator(tab).count()) > 0)
+    expectCount('tab of replies', (await numbers(tab))[0] ?? 0, counts.replied);
+
+  const waits = '.overview-sections > .overview-column:first-child';
+  if ((await page.locator(waits).count()) > 0) {
+    const listed = (await rowsOf(waits)).filter((row) => row !== '' && row !== 'new-ticket');
+    const more = await numbers(`${waits} .overview-more`);
+    const all = listed.length + more.reduce((sum, count) => sum + count, 0);
+    expectCount('rows of what waits', all, countWaiting(counts));
+  }
+  return found;
 }

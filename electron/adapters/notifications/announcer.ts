@@ -246,8 +246,8 @@ function answers(change: Change, wording: Wording): readonly NotificationButton[
     ];
   }
   if (change.kind === 'alert-invoice' && facts.hasPortal(change.itemId)) {
-    const account = accountOf(change.itemId);
-    return [{ kind: 'portal', label: texts.t('notify.open-portal'), account }];
+    const page = { kind: 'home', id: accountOf(change.itemId) } as const;
+    return [{ kind: 'portal', label: texts.t('notify.open-portal'), page }];
   }
   if (!saysAnswered(change)) return [];
   const ticketId = change.itemId;

@@ -40,6 +40,7 @@ type CountText =
   | 'overview.refused'
   | 'overview.refused-replies'
   | 'overview.replied'
+  | 'overview.replied-more'
   | 'unread.count';
 
 /** More lines would not fit a small screen. */
@@ -55,11 +56,12 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   const { overrides } = view.words;
   const found = waitingIn({ ...view, overrides });
   const services = [...found.suspended, ...found.attention];
-  const tickets = found.replied;
+  const toldIds = new Set(found.told.map(({ id }) => id));
+  const tickets = found.replied.filter(({ id }) => !toldIds.has(id));
   const overdueCount = overdueIn(view.services.items, overrides, dayOf(nowMs)).length;
   const outbox = trayOutbox(view.outbox, texts, nowMs);
   const unreadCount = countCalling(view.unread, view.quiet);
-  const counted = new Set([...services, ...tickets].map(({ id }) => id));
+  const counted = new Set([...services, ...found.replied].map(({ id }) => id));
   // What is listed is not counted a second time.
   const otherNews =
     unreadCount -
@@ -147,7 +149,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
       ),
       // Before what may have waited for days, since the end of a long tooltip is cut.
       ...outbox.words,
-      ...said('overview.replied', tickets.length),
+      ...said(toldIds.size > 0 ? 'overview.replied-more' : 'overview.replied', tickets.length),
       ...said('unread.count', otherNews),
     ].filter((part) => part !== null);
     const time = asOf(view, texts, nowMs);

@@ -1,6 +1,6 @@
 import type { ApiProblem } from '../../../shared/domain/problem.ts';
-import { listInTrouble } from '../../../shared/view/list-in-trouble.ts';
 import type { Connection } from '../../../shared/view/view.ts';
+import { listInTrouble } from '../../../shared/view/view.ts';
 import type { Pause } from '../api/client.ts';
 import type { Clock, Runtime } from '../ports.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';

@@ -1,3 +1,4 @@
+import type { PortalPage } from '../../../shared/settings/portal-address.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { NotificationAction, Windows } from '../ports.ts';
 import type { Portal } from './portal.ts';
@@ -22,10 +23,10 @@ export function createNotificationActions(deps: {
         windows.openMain({ view: 'service', id: answer.serviceId });
         break;
       case 'reply':
-        void openReply(answer.ticketId);
+        void openPage({ kind: 'ticket', id: answer.ticketId });
         break;
       case 'portal':
-        void portal.open({ kind: 'home', id: answer.account });
+        void openPage(answer.page);
         break;
       case 'snooze':
         for (const { owner, items } of ofItems(answer.items))
@@ -38,8 +39,9 @@ export function createNotificationActions(deps: {
     }
   };
 
-  /** Opens the ticket in the web portal, or in our window if there is none or the browser does not open. */
-  async function openReply(id: string): Promise<void> {
-    if (!(await portal.open({ kind: 'ticket', id }))) windows.openMain({ view: 'ticket', id });
+  /** Opens an item in the web portal, or in our window if there is none or the browser does not open. */
+  async function openPage(page: PortalPage): Promise<void> {
+    const { kind, id } = page;
+    if (!(await portal.open(page)) && kind !== 'home') windows.openMain({ view: kind, id });
   }
 }

@@ -24,7 +24,8 @@ export const findingTexts = {
   'days.day': '{day}: {state}',
   'days.not-active': 'Not active',
   'days.not-watched': 'Not watched',
-  'thread.asked': 'Asked',
+  'thread.asked': 'You asked support',
+  'thread.after': '{time} later',
   'thread.usual': 'Support usually replies in about {time}',
 
   'lists.picked': { one: '{count} selected', other: '{count} selected' },

@@ -32,7 +32,15 @@ export const overviewTexts = {
     one: 'Support replied to {count} ticket',
     other: 'Support replied to {count} tickets',
   },
+  'overview.replied-more': {
+    one: 'Support replied to {count} other ticket',
+    other: 'Support replied to {count} other tickets',
+  },
   'overview.overdue': { one: '{count} payment is overdue', other: '{count} payments are overdue' },
+  'overview.overdue-more': {
+    one: '{count} other payment is overdue',
+    other: '{count} other payments are overdue',
+  },
   'overview.unreadable-services': {
     one: 'The status of {count} service can’t be read',
     other: 'The status of {count} services can’t be read',

@@ -334,15 +334,18 @@ describe('what a notification knows about its item', () => {
 
   it('is the beginning of the reply, as one plain line', async () => {
     const reply = `We have\nrenewed <b>it</b>.${' And more'.repeat(100)}`;
+    const long = reply.replaceAll('.', ',');
     const answered = change({
       kind: 'ticket-answered',
       itemId: 't-1',
       from: 'OPEN',
       to: 'ANSWERED',
     });
-    const [shown] = await announced([answered], {}, { newestReply: async () => reply });
-    expect(shown?.body).toMatch(/^“We have renewed <b>it<\/b>\. And more.*…”$/);
-    expect(shown?.body.length).toBeLessThan(150);
+    const bodyOf = async (text: string) =>
+      (await announced([answered], {}, { newestReply: async () => text }))[0]?.body ?? '';
+    expect(await bodyOf(reply)).toBe('“We have renewed <b>it</b>.”');
+    expect(await bodyOf(long)).toMatch(/^“We have renewed <b>it<\/b>, And more.*…”$/);
+    expect((await bodyOf(long)).length).toBeLessThan(150);
   });
 
   it.each([

@@ -6,7 +6,13 @@ import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { moodOf, overviewOf } from '../../../shared/view/overview.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import { noVisit, type View } from '../../../shared/view/view.ts';
-import { countServices, countsOf, countTickets, waitingIn } from '../../../shared/view/waiting.ts';
+import {
+  countServices,
+  countsOf,
+  countTickets,
+  countWaiting,
+  waitingIn,
+} from '../../../shared/view/waiting.ts';
 import {
   aChange,
   aConnection,
@@ -120,6 +126,43 @@ describe('the tray', () => {
     });
   });
 
+  it('tells of a suspension in one line, and offers what the overview does', () => {
+    const { items } = model({
+      services: aSection([
+        aService('s-2', {
+          status: 'SUSPENDED',
+          domain: 'one.example',
+          nextDueDate: '2026-01-12',
+          further: { terminationDate: '2026-02-05' },
+        }),
+      ]),
+      tickets: aSection([
+        aTicket('t-1', {
+          serviceId: 's-2',
+          subject: 'Suspended?',
+          status: 'ANSWERED',
+          createdAt: new Date(readMs).toISOString(),
+        }),
+      ]),
+      settings: { ...defaultSettings, portalAddress: 'https://portal.example/' },
+    });
+    expect(lines(items)).toEqual([
+      'one.example is suspended · Unpaid since Jan 12 · 21 days left >',
+      ...usual,
+    ]);
+    expect(items[0]).toMatchObject({
+      items: [
+        { label: 'Open' },
+        {
+          label: 'Pay in portal',
+          action: { kind: 'portal', page: { kind: 'service', id: 's-2' } },
+        },
+        { label: 'Reply', action: { kind: 'open', route: { view: 'ticket', id: 't-1' } } },
+        { label: 'Ask again' },
+      ],
+    });
+  });
+
   it('counts what the overview’s headline and the accounts’ badges count, in every state', () => {
     const services = ['SUSPENDED', 'SUSPENDED', 'PENDING', 'ACTIVE'].map((status, at) =>
       aService(`s-${at}`, { status }),
@@ -147,6 +190,18 @@ describe('the tray', () => {
       { services: aSection(late) },
       { services: aSection(late), tickets: aSection(tickets) },
       { outbox },
+      {
+        services: aSection([...services, ...late]),
+        // Two of these answer what was asked about a suspension, which tells of them.
+        tickets: aSection(
+          tickets.map((ticket, at) => ({
+            ...ticket,
+            serviceId: `s-${at}`,
+            subject: 'Suspended?',
+            createdAt: new Date(readMs).toISOString(),
+          })),
+        ),
+      },
     ];
     const { t } = createTexts();
     for (const scene of scenes) {
@@ -154,11 +209,14 @@ describe('the tray', () => {
       const overview = overviewOf(view, { locale: 'en', today: '2026-01-15', lastVisit: noVisit });
       const waiting = countsOf(waitingIn({ ...view, overrides: view.words.overrides }));
       expect(countServices(waiting)).toBe(overview.suspended.count + overview.attention.count);
-      expect(countTickets(waiting)).toBe(
+      expect(countTickets(waiting) - waiting.told).toBe(
         overview.replied.count + overview.refused.length + overview.unsent.length,
       );
-      const { tooltip, waitingCount } = model(scene);
-      expect(waitingCount).toBe(countServices(waiting) + countTickets(waiting));
+      const { tooltip, waitingCount, items } = model(scene);
+      expect(waitingCount).toBe(countWaiting(waiting));
+      // Each is listed once.
+      const listed = lines(items).filter((line) => !usual.includes(line) && !line.startsWith('('));
+      expect(listed).toHaveLength(countWaiting(waiting));
       const words = (
         [
           ['overview.suspended', overview.suspended.count],
@@ -167,7 +225,10 @@ describe('the tray', () => {
             overview.attention.count,
           ],
           ['overview.refused', overview.refused.length],
-          ['overview.replied', overview.replied.count],
+          [
+            overview.hasMore.replied ? 'overview.replied-more' : 'overview.replied',
+            overview.replied.count,
+          ],
         ] as const
       )
         .flatMap(([key, count]) => (count === 0 ? [] : [t(key, { count })]))

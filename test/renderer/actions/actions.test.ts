@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action, ActionPlace } from '../../../renderer/actions/action.ts';
 import { actions, actionsIn, keyOf } from '../../../renderer/actions/action-table.ts';
-import { openPortal } from '../../../renderer/actions/item-actions.ts';
 import {
   bindingLabel,
   type KeyBinding,
@@ -10,6 +9,7 @@ import {
 } from '../../../renderer/actions/shortcuts.ts';
 import { actionFor } from '../../../renderer/actions/use-action-keys.ts';
 import { createWindowStore } from '../../../renderer/state/store.ts';
+import { openPortal } from '../../../renderer/state/use-problem.ts';
 import { isReservedShortcut } from '../../../shared/settings/reserved-shortcuts.ts';
 import type { Platform } from '../../../shared/view/view.ts';
 import { createFakeBridge } from '../../fakes/bridge-fake.ts';

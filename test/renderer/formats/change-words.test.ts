@@ -48,11 +48,17 @@ test('The values before and after are formatted', () => {
 });
 
 test('The words say between which polls a change happened', () => {
-  const when = (lastSeenBeforeMs: number, firstSeenMs: number) =>
-    whenInWords(aChange('a', { lastSeenBeforeMs, firstSeenMs }), texts, times);
+  const when = (lastSeenBeforeMs: number, firstSeenMs: number, besideMs = firstSeenMs) =>
+    whenInWords(aChange('a', { lastSeenBeforeMs, firstSeenMs }), texts, times, besideMs);
   expect(when(at(10, 2), at(10, 3))).toBe('between 10:02 AM and 10:03 AM');
   expect(when(at(10, 3), at(10, 3))).toBe('at 10:03 AM');
   expect(when(at(18, 30, 14), at(9, 0))).toBe('between Jan 14, 6:30 PM and 9:00 AM');
+  // Where no heading names the day, it is said once, unless it is today.
+  expect(when(at(7, 9, 14), at(7, 9, 14), at(10, 3))).toBe('Jan 14, 7:09 AM');
+  expect(when(at(7, 2, 14), at(7, 9, 14), at(10, 3))).toBe('between Jan 14, 7:02 AM and 7:09 AM');
+  expect(when(at(7, 2, 13), at(7, 9, 14), at(10, 3))).toBe(
+    'between Jan 13, 7:02 AM and Jan 14, 7:09 AM',
+  );
 });
 
 test('A change leads to its item', () => {

@@ -98,7 +98,7 @@ test('In Arabic, what is wrong has a name and note of one line', async ({ shown 
     expect(tooHigh, `at ${width} px`).toEqual([]);
     // What support wrote in English begins with its first words, and more than two of them.
     const look = (words: Element) => [getComputedStyle(words).direction, words.clientWidth > 100];
-    expect(await attention.locator('.answer').evaluate(look), `at ${width} px`).toEqual([
+    expect(await attention.locator('.said').evaluate(look), `at ${width} px`).toEqual([
       'ltr',
       true,
     ]);

@@ -11,6 +11,7 @@ import {
   findClipped,
   findShownThoughClosed,
   findSpokenLabels,
+  findToldTwice,
   findUntranslated,
   resize,
   shownTexts,
@@ -61,7 +62,9 @@ const mostShown: Readonly<Record<string, readonly [words: number, controls: numb
 
 const checks: Readonly<Record<string, (view: ShownView) => Promise<readonly string[]>>> = {
   'Each text is translated': ({ page, given }) => findUntranslated(page, given()),
-  'The badges and the title of the window count the same': findMiscounted,
+  'The title of the window counts what waits': findMiscounted,
+  'Nothing that waits is told twice, and each count is of what is listed': ({ page, window }) =>
+    findToldTwice(page, window.hostbell.view.view()),
   'No view has more words and controls than it may': async ({ name, page }) => {
     const [mostWords, mostControls] = mostShown[name] ?? [Infinity, Infinity];
     const { words, controls } = await countShown(page);
@@ -110,17 +113,13 @@ async function findLostFocus(page: Page): Promise<readonly string[]> {
   return stops > 2 ? found : [...found, `only ${stops} stops`];
 }
 
-/** The badges and the title of the window say what main counts for the tray. */
+/** The window's title says what main counts for the tray. */
 async function findMiscounted({ page, window }: ShownView): Promise<readonly string[]> {
   if ((await page.locator('.nav').count()) === 0) return [];
-  const badges = await page.locator('.nav-list .badge').allInnerTexts();
-  const shown = badges.reduce((sum, text) => sum + Number(/\d+/.exec(text)?.[0]), 0);
   const titled = Number(/\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
   const view = window.hostbell.view.view();
   const counted = countWaiting(countsOf(waitingIn({ ...view, overrides: view.words.overrides })));
-  return shown === counted && titled === counted
-    ? []
-    : [`${shown} in badges, ${titled} in the title, ${counted} counted`];
+  return titled === counted ? [] : [`${titled} in the title, ${counted} counted`];
 }
 
 /** What each check found, in all views together; a check that never ran has no list, not even an empty one. */

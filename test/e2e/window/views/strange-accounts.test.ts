@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { largeAccount } from '../../../server/api-fixtures.ts';
 import { axe } from '../../../views/axe-checks.ts';
-import { findClipped, resize } from '../../../views/page-checks.ts';
+import { findClipped, findToldTwice, resize } from '../../../views/page-checks.ts';
 import { showViewsOf, strangeAccounts } from '../../../views/strange-accounts.ts';
 import { windowSize } from '../../../window/app-window.ts';
 import { openServices } from '../../../window/places.ts';
@@ -10,7 +10,7 @@ import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 const narrow = { width: 360, height: 640 };
 
 test.for(Object.entries(strangeAccounts))(
-  'Every view of an unusual account reads well: nothing overflows, and axe finds nothing: %s',
+  'Every view of an unusual account reads well: nothing overflows or is told twice, and axe finds nothing: %s',
   async ([, create], { page, shown }) => {
     await shown.open(viewOf(create()));
     const found: string[] = [];
@@ -20,6 +20,8 @@ test.for(Object.entries(strangeAccounts))(
         found.push(...(await findClipped(page)).map((line) => `${name} ${size.width}: ${line}`));
       }
       found.push(...(await axe(page)).map((line) => `${name}: ${line}`));
+      const twice = await findToldTwice(page, shown.view());
+      found.push(...twice.map((line) => `${name}: ${line}`));
     });
     expect(found).toEqual([]);
   },

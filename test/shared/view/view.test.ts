@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listInTrouble } from '../../../shared/view/list-in-trouble.ts';
+import { listInTrouble } from '../../../shared/view/view.ts';
 import { aSection } from '../../fakes/domain-fixtures.ts';
 
 const section = (isGood: boolean) =>

@@ -1,0 +1,165 @@
+import { useEffect, useMemo } from 'react';
+import type { Service } from '../../shared/domain/domain.ts';
+import { firstSentencesOf } from '../../shared/reading/ticket-texts.ts';
+import { daysUntil } from '../../shared/values/calendar.ts';
+import {
+  type ProblemAct,
+  type ServiceProblem,
+  serviceProblem,
+} from '../../shared/view/problems.ts';
+import {
+  questionInWords,
+  questionOf,
+  routeOfQuestion,
+  type SuspensionQuestion,
+} from '../../shared/view/suspension-question.ts';
+import { useNowMs, useToday } from '../formats/now.ts';
+import { plainServiceName } from '../formats/plain-name.ts';
+import { dueInWords } from '../formats/service-words.ts';
+import { Button, type ButtonProps } from '../parts/Button.tsx';
+import type { IconName } from '../parts/Icon.tsx';
+import { useApp, useView } from '../state/app-context.ts';
+import { readable } from '../state/readable.ts';
+import { useMoney } from '../state/use-money.ts';
+import { openPortal } from '../state/use-problem.ts';
+import { Comma } from './ItemMarks.tsx';
+
+/** All that is known of a service in trouble. Reads an answer whose words are not known yet. */
+export function useServiceProblem(service: Service): ServiceProblem {
+  const { bridge } = useApp();
+  const today = useToday();
+  const question = useView((view) => questionOf(service, view) ?? null);
+  const known = useView(({ accounts, account, settings, words }) => ({
+    accounts,
+    account,
+    settings,
+    words,
+  }));
+  const unknownAnswer =
+    question?.state === 'answered' && question.reply === null ? question.ticketId : null;
+  useEffect(() => {
+    if (unknownAnswer !== null) void bridge.invoke('ticket:read', { id: unknownAnswer });
+  }, [bridge, unknownAnswer]);
+  return useMemo(
+    () => serviceProblem(service, question, known, today),
+    [service, question, known, today],
+  );
+}
+
+/** What is owed for a service, and since when; null for nothing. `isBrief`: only for how long. */
+export function useOwedInWords(
+  service: Service,
+  { unpaidSince }: Pick<ServiceProblem, 'unpaidSince'>,
+  isBrief = false,
+): string | null {
+  const { t, texts, times } = useApp();
+  const today = useToday();
+  const money = useMoney().of(service);
+  if (unpaidSince === null) return null;
+  if (isBrief) return dueInWords(unpaidSince, today, texts, times).distance;
+  const date = times.brief(unpaidSince, today);
+  return service.price === null
+    ? t('service.payment-was-due', { date })
+    : t('service.unpaid', { amount: money.price(service.price), date });
+}
+
+/** How long there is still time, and the day that it ends on. */
+export function Deadline({ date }: { date: string }) {
+  const { t, times } = useApp();
+  const today = useToday();
+  const days = daysUntil(date, today) ?? 0;
+  return (
+    <span className="deadline">
+      <b>{days === 0 ? t('service.last-day') : t('service.days-left', { count: days })}</b>
+      <Comma />
+      <span>{t('service.until', { date: times.brief(date, today) })}</span>
+    </span>
+  );
+}
+
+/** What support said last, in whole sentences, or that what was asked is still open. */
+export function QuestionWords({ question }: { question: SuspensionQuestion }) {
+  const { t, texts, times } = useApp();
+  const nowMs = useNowMs(60_000);
+  if (question.state !== 'answered') {
+    return questionInWords(question, times.clock(question.atMs, nowMs), texts);
+  }
+  const { reply } = question;
+  if (reply === null) return t('service.replied');
+  const words = firstSentencesOf(reply, readable);
+  const isSilent = words === '' && reply.trim() === '';
+  if (words === '' && !isSilent) return t('service.replied');
+  return (
+    <>
+      {t('service.replied')}:{' '}
+      <span className="said" dir="auto">
+        {isSilent ? t('ticket.attachment') : t('service.quoted', { text: words })}
+      </span>
+    </>
+  );
+}
+
+const icons: Readonly<Record<ProblemAct, IconName>> = {
+  pay: 'external',
+  reply: 'ticket',
+  read: 'ticket',
+  ask: 'question',
+};
+const labels = {
+  pay: 'service.pay',
+  reply: 'service.reply',
+  read: 'service.read-reply',
+  ask: 'service.ask-why',
+} as const satisfies Record<ProblemAct, string>;
+
+interface ProblemActsProps {
+  readonly service: Service;
+  readonly problem: ServiceProblem;
+  /** The first one is the view's main button; otherwise all are small. */
+  readonly isMain?: boolean;
+  /** How many of them, at most. */
+  readonly most?: number;
+}
+
+/** What can be done about a service in trouble; a link to what was asked and is still open. */
+export function ProblemActs({ service, problem, isMain = false, most = 2 }: ProblemActsProps) {
+  const app = useApp();
+  const { bridge, store, t } = app;
+  const { question } = problem;
+  const name = plainServiceName(service);
+  const isOpen = question !== null && question.state !== 'answered';
+  return (
+    <>
+      {problem.acts.slice(0, most).map((act, at) => (
+        <Button key={act} {...look(act, at)} onClick={() => run(act)}>
+          {t(labels[act])}
+        </Button>
+      ))}
+      {isOpen && problem.acts.length < most && (
+        <Button
+          look="link"
+          aria-label={t('action.of', { action: t('service.open-ticket'), name })}
+          onClick={openQuestion}
+        >
+          {t('service.open-ticket')}
+        </Button>
+      )}
+    </>
+  );
+
+  function look(act: ProblemAct, at: number): ButtonProps {
+    const label = t('action.of', { action: t(labels[act]), name });
+    if (!isMain) return { isSmall: true, 'aria-label': label };
+    return { look: at === 0 ? 'primary' : 'plain', icon: icons[act], 'aria-label': label };
+  }
+
+  function run(act: ProblemAct): void {
+    if (act === 'pay') void openPortal(app, { kind: 'service', id: service.id });
+    else if (act === 'ask') void bridge.invoke('service:ask-why', { id: service.id });
+    else openQuestion();
+  }
+
+  function openQuestion(): void {
+    if (question !== null) store.navigate(routeOfQuestion(question));
+  }
+}

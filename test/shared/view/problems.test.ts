@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Service, Ticket } from '../../../shared/domain/domain.ts';
+import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { overviewOf } from '../../../shared/view/overview.ts';
+import { serviceProblem } from '../../../shared/view/problems.ts';
+import { questionOf } from '../../../shared/view/suspension-question.ts';
+import { noVisit, type View } from '../../../shared/view/view.ts';
+import { countsOf, countWaiting, waitingIn } from '../../../shared/view/waiting.ts';
+import {
+  aChange,
+  anAccountCard,
+  aReadyView,
+  aSection,
+  aService,
+  aTicket,
+} from '../../fakes/domain-fixtures.ts';
+
+const today = '2026-11-26';
+const suspended = (parts: Partial<Service> = {}) =>
+  aService('s', { status: 'SUSPENDED', ...parts });
+const asked = (parts: Partial<Ticket> = {}) =>
+  aTicket('t', {
+    serviceId: 's',
+    subject: 'Why is it suspended?',
+    createdAt: '2026-11-24T10:00:00Z',
+    ...parts,
+  });
+const answered = (text: string) =>
+  asked({ status: 'ANSWERED', conversation: [{ text, author: 'Support', at: null }] });
+const account = { ...anAccountCard('1').account, offers: { newTickets: true } } as View['account'];
+
+describe('serviceProblem', () => {
+  const problem = (service: Service, tickets: readonly Ticket[], parts: Partial<View> = {}) => {
+    const accounts = [anAccountCard('1', { account: parts.account ?? account })];
+    const view = aReadyView({ tickets: aSection(tickets), account, accounts, ...parts });
+    return serviceProblem(service, questionOf(service, view) ?? null, view, today);
+  };
+  const withPortal = (view: View = aReadyView()) => ({
+    settings: { ...view.settings, portalAddress: 'https://portal.example/' },
+  });
+
+  it('says what is owed, what support said last and until when, and offers to pay and to reply', () => {
+    const reply = 'The data are kept until December 17, 2026.';
+    const owed = suspended({ nextDueDate: '2026-11-17' });
+    expect(problem(owed, [answered(reply)], withPortal())).toMatchObject({
+      isSuspended: true,
+      unpaidSince: '2026-11-17',
+      question: { state: 'answered', reply },
+      deadline: '2026-12-17',
+      acts: ['pay', 'reply'],
+    });
+  });
+
+  it('offers to read where nothing can be replied, to ask where nothing was asked, and neither while it is open', () => {
+    expect(problem(suspended(), [answered('Paid?')]).acts).toEqual(['read']);
+    expect(problem(suspended(), []).acts).toEqual(['ask']);
+    expect(problem(suspended(), [asked()]).acts).toEqual([]);
+    const silent = { ...account, offers: {} } as View['account'];
+    expect(problem(suspended(), [], { account: silent }).acts).toEqual([]);
+    expect(problem(aService('s', { status: 'PENDING' }), []).acts).toEqual([]);
+  });
+
+  it('prefers the provider’s field to support’s words, and has no deadline without a date', () => {
+    const ends = suspended({ further: { terminationDate: '2026-12-01' } });
+    expect(problem(ends, [answered('Please pay by 2026-12-17.')]).deadline).toBe('2026-12-01');
+    expect(problem(suspended(), [answered('It is kept for 30 days.')]).deadline).toBeNull();
+  });
+});
+
+const ids = ['a', 'b', 'c', 'd'];
+const anyService = fc.record({
+  id: fc.constantFrom(...ids),
+  status: fc.constantFrom('SUSPENDED', 'PENDING', 'ACTIVE', 'CANCELLED', null),
+  nextDueDate: fc.constantFrom('2026-11-17', '2026-11-28', '2027-05-01', null),
+});
+const anyTicket = fc.record({
+  id: fc.constantFrom(...ids),
+  status: fc.constantFrom('ANSWERED', 'ANSWERED', 'OPEN', 'CLOSED'),
+  serviceId: fc.constantFrom(...ids, null),
+  subject: fc.constantFrom('Suspended', 'Slow'),
+  createdAt: fc.constantFrom('2026-11-24T10:00:00Z', '2026-11-20T10:00:00Z', null),
+});
+const anyChange = fc
+  .record({
+    kind: fc.constantFrom(
+      'service-suspended',
+      'service-not-active',
+      'service-active-again',
+      'service-due-soon',
+      'ticket-answered',
+      'ticket-closed',
+    ),
+    itemId: fc.constantFrom(...ids),
+    to: fc.constantFrom('SUSPENDED', 'PENDING', 'ACTIVE', 'ANSWERED'),
+    announcement: fc.constantFrom('told', 'failed'),
+  } as const)
+  .map(({ announcement, ...change }) => ({ announcement, change }));
+const anySnooze = fc.record({
+  kind: fc.constantFrom('service', 'ticket'),
+  id: fc.constantFrom(...ids),
+  untilMs: fc.constant(null),
+} as const);
+const anyOutbox = fc.constantFrom<readonly OutboxItem['state'][]>(
+  [],
+  [{ name: 'queued', problem: null, isHeld: false }],
+  [{ name: 'unknown', problem: null, search: { kind: 'absent' } }],
+);
+const distinct = { selector: ({ id }: { id: string }) => id, maxLength: ids.length };
+const anyView = fc
+  .record({
+    services: fc.uniqueArray(anyService, distinct),
+    tickets: fc.uniqueArray(anyTicket, distinct),
+    journal: fc.array(anyChange, { maxLength: 8 }),
+    snoozes: fc.array(anySnooze, { maxLength: 2 }),
+    outbox: anyOutbox,
+  })
+  .map(({ services, tickets, journal, snoozes, outbox }) => {
+    const startMs = Date.parse('2026-11-22T00:00:00Z');
+    return aReadyView({
+      services: aSection(services.map((one) => aService(one.id, one))),
+      tickets: aSection(tickets.map((one) => aTicket(one.id, one))),
+      journal: journal.map(({ change, announcement }, at) => ({
+        announcement,
+        change: aChange(`c-${at}`, {
+          ...change,
+          firstSeenMs: startMs + at,
+          lastSeenBeforeMs: startMs,
+        }),
+      })),
+      quiet: { now: null, snoozes, heldCount: 0 },
+      unread: { service: ids, ticket: ids },
+      outbox: outbox.map((state, at) => ({
+        id: `o-${at}`,
+        form: { subject: 'Why?', message: '', priority: null, serviceId: 'a' },
+        state,
+        filedAtMs: startMs,
+        changedAtMs: startMs,
+      })),
+    });
+  });
+
+it('No trouble is told twice in the overview, and it counts what it lists, whatever an account is like', () => {
+  fc.assert(
+    fc.property(anyView, (view) => {
+      const model = overviewOf(view, { locale: 'en', today, lastVisit: noVisit });
+      const waiting = waitingIn({ ...view, overrides: view.words.overrides });
+      const { suspended, attention, replied, refused, unsent, snoozed } = model;
+      const told = waiting.told.map(({ id }) => id);
+
+      const inTrouble = [suspended, attention].flatMap(({ first }) => first.map(({ id }) => id));
+      const owed = model.overdue.first.map(({ service }) => service.id);
+      expect(inTrouble.filter((id) => owed.includes(id))).toEqual([]);
+      expect(replied.first.filter(({ id }) => told.includes(id))).toEqual([]);
+      expect(new Set(inTrouble).size).toBe(inTrouble.length);
+
+      const statusOf = new Map(view.services.items.map(({ id, status }) => [id, status]));
+      const newest = new Map(
+        view.journal
+          .filter(({ change: { kind } }) =>
+            /^service-(suspended|not-active|active-again)$/.test(kind),
+          )
+          .map(({ change }) => [change.itemId, change]),
+      );
+      const repliedIds = [...told, ...replied.first.map(({ id }) => id)];
+      for (const { kind, itemId, id } of [...model.changes.first, ...model.untold.first]) {
+        if (kind === 'ticket-answered') expect(repliedIds).not.toContain(itemId);
+        const leading = newest.get(itemId);
+        if (leading?.id === id && leading.to === statusOf.get(itemId))
+          expect(inTrouble).not.toContain(itemId);
+      }
+
+      expect(countWaiting(countsOf(waiting))).toBe(
+        suspended.count + attention.count + replied.count + refused.length + unsent.length,
+      );
+      // Nothing is lost: a reply and a payment are in one place or the other.
+      expect(replied.count + told.length).toBe(waiting.replied.length);
+      expect(model.hasMore.replied).toBe(told.length > 0);
+      expect(snoozed.first.some(({ id }) => inTrouble.includes(id))).toBe(false);
+    }),
+    { numRuns: 500 },
+  );
+});
