@@ -2,6 +2,8 @@ import { demoServiceId } from '../../shared/demo/demo-story.ts';
 import type { Clock } from '../core/ports.ts';
 import type { AccountBook, TicketRecord } from './account-book.ts';
 
+/** By then the app knows the number of the ticket that it has filed. */
+const listedAfterMs = 1_000;
 const suspensionAfterMs = 6_000;
 /** Longer than the suspension takes, so that even a ticket that is filed at once is answered after it. */
 const replyAfterMs = 7_000;
@@ -20,7 +22,7 @@ const otherReply =
 /**
  * What happens in the demo account: 6 s after the start a VPS is suspended, and every ticket that the person files is
  * answered 7 s later. Where that was about the suspended VPS, it runs again 15 s after the answer, and support closes the
- * ticket. `onChange` is called after each of these. Returns the function that ends the story.
+ * ticket. `onChange` is called after each of these, and once a new ticket is listed. Returns the function that ends the story.
  */
 export function startDemoStory(deps: {
   readonly book: AccountBook;
@@ -54,7 +56,11 @@ export function startDemoStory(deps: {
   }
 
   after(suspensionAfterMs, () => book.setServiceStatus(demoServiceId, 'SUSPENDED'));
-  const stopListening = book.onTicketOpened((ticket) => after(replyAfterMs, () => reply(ticket)));
+  const stopListening = book.onTicketOpened((ticket) => {
+    // Listed once before the answer, which is then the news.
+    after(listedAfterMs, () => undefined);
+    after(replyAfterMs, () => reply(ticket));
+  });
 
   return () => {
     stopListening();

@@ -54,7 +54,7 @@ describe('what happens in the demo account', () => {
     ]);
     await clock.advance(15_000);
     expect(standing(id)).toEqual(['ACTIVE', 'CLOSED']);
-    expect(changes).toBe(3);
+    expect(changes).toBe(4);
   });
 
   it('A question that came before the suspension is answered after it', async () => {

@@ -30,18 +30,22 @@ interface Point {
   readonly y: number;
 }
 
+/** What can be on the stage: an icon, a window, or the popup. */
+type Shown =
+  | 'idle'
+  | 'suspended'
+  | 'other'
+  | 'popup'
+  | 'service'
+  | 'form'
+  | 'sending'
+  | 'sent'
+  | 'waiting';
+
 /** What is on the stage. */
 interface Shot {
   readonly caption: string;
-  readonly pictures: readonly (
-    | 'idle'
-    | 'suspended'
-    | 'other'
-    | 'popup'
-    | 'service'
-    | 'form'
-    | 'sent'
-  )[];
+  readonly pictures: readonly Shown[];
   readonly pointer: Point;
   readonly isPressed?: boolean;
   /** From 0, out of sight, to 1. */
@@ -53,7 +57,7 @@ type Frame = readonly [Shot, ms: number];
 /** Makes the film of the README, from the popup to the sent ticket. Needs ffmpeg. */
 export async function takeReadmeMovie(): Promise<void> {
   const missing = (await hasFfmpeg())
-    ? await withSuspension(scale, async ({ app, popup, icons }) => {
+    ? await withSuspension(scale, async ({ app, popup, icons, asked }) => {
         await app.clickNotification(0);
         const page = await app.page();
         await page
@@ -61,6 +65,10 @@ export async function takeReadmeMovie(): Promise<void> {
           .first()
           .waitFor();
         await page.getByRole('button', { name: 'Dismiss' }).click();
+        // As it is unless a test wants otherwise.
+        await page.evaluate(() =>
+          window.hostbell?.invoke('settings:change', { delaysSending: true }),
+        );
         const service = await takePage(page, { theme: 'light', size: main, scale });
         const ask = page.getByRole('button', { name: 'Ask support why' });
         const askAt = await centreOf(ask, main);
@@ -71,11 +79,15 @@ export async function takeReadmeMovie(): Promise<void> {
         const form = await takePage(quickPage, { theme: 'light', size: quick, scale });
         const sendAt = await centreOf(send, quick);
         await send.click();
+        await quickPage.getByRole('button', { name: /^Undo/ }).waitFor();
+        const sending = await takePage(quickPage, { theme: 'light', size: quick, scale });
         await quickPage
           .locator('.empty-title')
           .getByText(/^Ticket \S+ sent$/)
           .waitFor();
         const sent = await takePage(quickPage, { theme: 'light', size: quick, scale });
+        await asked();
+        const waiting = await takePage(page, { theme: 'light', size: main, scale });
         const stageIcons = [
           ['idle', await iconPicture(icons.idle)],
           ['suspended', await iconPicture(icons.suspended)],
@@ -84,7 +96,9 @@ export async function takeReadmeMovie(): Promise<void> {
           ${otherWindowMarkup(other)}
           ${windowMarkup('service', service.address, main)}
           ${windowMarkup('form', form.address, quick)}
+          ${windowMarkup('sending', sending.address, quick)}
           ${windowMarkup('sent', sent.address, quick)}
+          ${windowMarkup('waiting', waiting.address, main)}
           ${popupMarkup(popup, scale)}${captionAndPointer}`;
         await film(markup, scenes(askAt, sendAt));
       })
@@ -127,10 +141,15 @@ function scenes(askAt: Point, sendAt: Point): readonly Frame[] {
     caption: '“Ask support why” fills in the ticket',
     pictures: ['suspended', 'service', 'form'],
   } as const;
+  const sending = {
+    caption: 'For 5 seconds you can take it back',
+    pictures: ['suspended', 'service', 'sending'],
+  } as const;
   const sent = {
     caption: 'Sent. Hostbell tells you of the reply too',
     pictures: ['suspended', 'service', 'sent'],
   } as const;
+  const waiting = { ...sent, pictures: ['suspended', 'waiting'] } as const;
   return [
     [{ ...well, pointer: start }, 1_400],
     ...[0, 0.35, 0.6, 0.8, 0.92, 1].map(
@@ -145,7 +164,9 @@ function scenes(askAt: Point, sendAt: Point): readonly Frame[] {
     [{ ...form, pointer: askAt }, 2_200],
     ...moves(form, askAt, sendAt),
     ...click(form, sendAt),
-    [{ ...sent, pointer: sendAt }, 2_400],
+    [{ ...sending, pointer: sendAt }, 1_500],
+    [{ ...sent, pointer: sendAt }, 1_300],
+    [{ ...waiting, pointer: sendAt }, 2_200],
   ];
 }
 
@@ -179,7 +200,7 @@ async function film(markup: string, frames: readonly Frame[]): Promise<void> {
     // The last frame again: ffmpeg applies a duration only if another frame follows.
     await writeFile(join(folder, 'list.txt'), `${list.join('')}file '${frames.length - 1}.png'\n`);
     const colors =
-      'split[a][b];[a]palettegen=stats_mode=full[p];[b][p]paletteuse=dither=none:diff_mode=rectangle';
+      'split[a][b];[a]palettegen=max_colors=96:stats_mode=full[p];[b][p]paletteuse=dither=none:diff_mode=rectangle';
     await run('ffmpeg', [
       ...['-y', '-loglevel', 'error', '-f', 'concat', '-i', join(folder, 'list.txt')],
       ...['-vf', colors, '-fps_mode', 'vfr', '-loop', '0', file],
