@@ -62,7 +62,6 @@ export const ActivityRow = memo(function ActivityRow({ entry, money }: ActivityR
         <Icon name={kindIcons[change.kind]} className="activity-icon" />
         <span className="row-name">
           <CutName name={subjectInWords(change, texts)} />
-          <AccountMark id={change.itemId} />
         </span>
         <span className="activity-what">
           <span className="activity-kind">{changeInWords(change, texts)}</span>
@@ -71,6 +70,7 @@ export const ActivityRow = memo(function ActivityRow({ entry, money }: ActivityR
             {from !== null && to !== null && ` ${t('activity.step-arrow')} `}
             {to !== null && <bdi>{plainWord(to)}</bdi>}
           </span>
+          <AccountMark id={change.itemId} />
         </span>
         <span className="activity-when" title={when}>
           <span aria-hidden="true">{times.clock(change.firstSeenMs, change.firstSeenMs)}</span>

@@ -4,9 +4,10 @@ import type { Aside, ItemKind } from '../../shared/domain/unread.ts';
 import { putAsideIds } from '../../shared/quiet/quiet.ts';
 import { searchedTexts } from '../../shared/reading/ticket-texts.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
+import { onceForEach } from '../../shared/values/once-for-each.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { type Excerpt, excerptOf } from '../../shared/values/text-search.ts';
-import { labelParts } from '../../shared/view/account-name.ts';
+import { accountMarks, labelParts } from '../../shared/view/account-name.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { readable } from '../state/readable.ts';
@@ -44,7 +45,7 @@ interface AccountMarkProps {
   readonly isAlways?: boolean;
 }
 
-/** Names the item's account if several are shown together. */
+/** Names the item's account if several are shown together; in rows its mark alone, with the name as its tooltip. */
 export function AccountMark({ id, isAlways = false }: AccountMarkProps) {
   const key = accountOf(id);
   const name = useWindowState(({ view, scope }) => {
@@ -54,32 +55,30 @@ export function AccountMark({ id, isAlways = false }: AccountMarkProps) {
   if (name === null) return null;
   const [own, mark] = labelParts(name);
   return (
-    <span className="account-mark">
+    <span className="account-mark" title={name} translate="no">
       <Comma />
-      <AccountInitial account={key} name={name} />
-      <bdi className="account-mark-name" title={name}>
-        {own}
-      </bdi>
-      {mark !== '' && (
-        <bdi className="account-mark-tail" title={name}>
-          {mark}
-        </bdi>
-      )}
+      <AccountInitial account={key} />
+      <bdi className="account-mark-name">{own}</bdi>
+      {mark !== '' && <bdi className="account-mark-tail">{mark}</bdi>}
     </span>
   );
 }
 
-/** The first letter of a name on a color of its own: an account's, by its key, or a provider's. */
-export function AccountInitial({ account, name }: { account: string; name: string }) {
+const marksOf = onceForEach(accountMarks, new WeakMap());
+
+/** A letter on a color of its own: an account's mark, or the first one of a provider's name. */
+export function AccountInitial({ account, name }: { account: string; name?: string }) {
+  const mark = useWindowState(({ view }) =>
+    name === undefined ? view && marksOf(view.accounts).get(account) : [...name][0]?.toUpperCase(),
+  );
   return (
     // React's types do not include custom properties.
     <span
       className="account-initial"
       aria-hidden="true"
+      data-mark={mark}
       style={{ '--account-hue': hueOf(account) } as CSSProperties}
-    >
-      {[...name][0]?.toUpperCase()}
-    </span>
+    />
   );
 }
 

@@ -69,11 +69,11 @@ function Pill({ word, meaning, taught }: PillProps) {
   const raw = plainLine(word ?? '', longestRaw);
   const isRawNews = raw !== '' && raw.toLowerCase() !== name.toLowerCase();
   return (
-    <span className={`pill pill-${meaning}`} title={isRawNews ? `${means} · ${raw}` : means}>
+    <span className={`pill pill-${meaning}`} title={means}>
       <svg className="pill-shape" viewBox="0 0 12 12" aria-hidden="true">
         <path d={shapes[meaning]} />
       </svg>
-      <span className="pill-word" dir="auto">
+      <span className="pill-word" dir="auto" title={isRawNews ? `${means} · ${raw}` : undefined}>
         {name}
       </span>
     </span>

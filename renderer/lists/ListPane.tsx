@@ -85,6 +85,9 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
   const menuOf = useItemMenu(kind);
   const pickedActs = usePickedActs();
   const open = (id: string) => store.navigate({ view: kind, id });
+  const isOfSeveral = useWindowState(
+    ({ view, scope }) => scope === null && (view?.accounts.length ?? 0) > 1,
+  );
   const { isSearched, isFiltered, hasChips, clearing } = useNarrowing(list, query);
   const isNarrowed = isFiltered || isSearched;
   const advice = [isFiltered && t('lists.nothing-body'), isSearched && nothingNote]
@@ -154,7 +157,7 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
         <>
           <SortHead
             rowClass={`row-${kind}`}
-            columns={columns}
+            columns={isOfSeveral ? withAccount(columns, t('settings.account')) : columns}
             sort={choices.sort}
             isReversed={choices.isReversed}
             onChange={onChange}
@@ -178,6 +181,11 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
       <PickedBar count={picking.ids.size} acts={pickedActs} listbox={listbox} onEnd={picking.end} />
     </>
   );
+}
+
+/** With the column of the account, after the one that says what the item is about. */
+function withAccount<Sort>(columns: readonly Column<Sort>[], label: string) {
+  return [...columns.slice(0, 2), { label, sort: null }, ...columns.slice(2)];
 }
 
 interface GroupTabsProps<Name extends ListName> {

@@ -15,7 +15,7 @@ type ListState = Omit<Section<unknown>, 'items'>;
 export function NotReadYet({ section: { problem } }: { section: ListState }) {
   const { store, t } = useApp();
   const isTold = useView((view) => problem !== null && isInBanner(view, problem));
-  if (problem === null) return <ListSkeleton />;
+  if (problem === null) return <ListSkeleton hasTools />;
   return isTold ? (
     <EmptyState icon="cloud" title={t('overview.unread')}>
       <Button onClick={store.refresh}>{t('app.try-again')}</Button>

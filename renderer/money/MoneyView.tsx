@@ -5,7 +5,7 @@ import { byCurrency, type SameCurrency } from '../../shared/settings/account-set
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useToday } from '../formats/now.ts';
-import { ListSkeleton } from '../lists/ListSkeleton.tsx';
+import { CardsSkeleton } from '../lists/ListSkeleton.tsx';
 import { SectionNote } from '../lists/SectionNote.tsx';
 import { Button } from '../parts/Button.tsx';
 import { CheckAccount, EmptyState } from '../parts/EmptyState.tsx';
@@ -76,7 +76,7 @@ export function MoneyView() {
           </p>
         )}
         <SectionNote section={section} />
-        {isReading && <ListSkeleton />}
+        {isReading && <CardsSkeleton tiles={2} hasYear />}
         {!isRead && section.problem !== null && <ProblemNote problem={section.problem} />}
         {isRead && services.length === 0 && (
           <EmptyState

@@ -2,14 +2,14 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } 
 import { moodOf, type Overview, overviewOf, overviewParts } from '../../shared/view/overview.ts';
 import type { VisitView } from '../../shared/view/view.ts';
 import { useToday } from '../formats/now.ts';
-import { ListSkeleton } from '../lists/ListSkeleton.tsx';
+import { CardsSkeleton } from '../lists/ListSkeleton.tsx';
 import { Page } from '../parts/Page.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { late } from '../state/late.ts';
 import { ChangedSection } from './ChangedSection.tsx';
 import { DueSection } from './DueSection.tsx';
 import { Headline } from './Headline.tsx';
-import { Tiles, TilesSkeleton } from './Tiles.tsx';
+import { Tiles } from './Tiles.tsx';
 import { TroubleSection } from './TroubleSection.tsx';
 import { UntoldSection } from './UntoldSection.tsx';
 import { useLastVisit } from './use-last-visit.ts';
@@ -34,8 +34,7 @@ export function OverviewView({ welcome }: { welcome: ReactNode }) {
         <Headline model={model} mood={moodOf(model)} />
         {lists.services.asOfMs !== null && <Suspense>{welcome}</Suspense>}
         <UntoldSection model={model} />
-        {isReading && <TilesSkeleton />}
-        {isReading && <ListSkeleton />}
+        {isReading && <CardsSkeleton tiles={4} />}
         {isRead && hasItems && <Tiles model={model} />}
         <div className="overview-sections">
           <div className="overview-column">

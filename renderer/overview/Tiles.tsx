@@ -29,9 +29,10 @@ export function Tiles({ model }: { model: Overview }) {
   const overdue = payments.overdueTotals.first.flatMap(({ symbol, total }) =>
     Number(total) > 0 ? [money.in(symbol).amount(total)] : [],
   );
-  const yearInWords = t('overview.tile-year', {
-    amount: costs.first.map(({ symbol, perYear }) => money.in(symbol).amount(perYear)).join(' · '),
-  });
+  const [onlyCost] = costs.count === 1 ? costs.first : [];
+  const yearInWords =
+    onlyCost !== undefined &&
+    t('overview.tile-year', { amount: money.in(onlyCost.symbol).amount(onlyCost.perYear) });
   const leftOutCount = costs.first.reduce((sum, one) => sum + one.leftOutCount, 0);
   const leftOutInWords = leftOutCount > 0 && t('overview.tile-left-out', { count: leftOutCount });
   const paymentCount = t('money.due-count', { count: payments.count });
@@ -58,14 +59,14 @@ export function Tiles({ model }: { model: Overview }) {
           value={hasAmounts ? amountsIn(payments.totals, ({ total }) => total) : paymentCount}
           note={
             <>
-              {hasAmounts && more(payments.totals)}
-              {overdue.length > 0 ? (
+              {hasAmounts && inOrder(more(payments.totals), overdue.length === 0 && paymentCount)}{' '}
+              {overdue.length > 0 && (
                 <span className="due-over">
-                  {t('overview.tile-overdue', { amount: overdue.join(' · ') })}{' '}
-                  {more(payments.overdueTotals)}
+                  {inOrder(
+                    t('overview.tile-overdue', { amount: overdue.join(' · ') }),
+                    more(payments.overdueTotals),
+                  )}
                 </span>
-              ) : (
-                hasAmounts && paymentCount
               )}
             </>
           }
@@ -76,13 +77,13 @@ export function Tiles({ model }: { model: Overview }) {
           onOpen={showSums}
           label={t('money.average')}
           value={amountsIn(costs, ({ perMonth }) => perMonth)}
-          note={more(costs) ?? [yearInWords, leftOutInWords].filter(Boolean).join(' · ')}
+          note={inOrder(yearInWords, more(costs), leftOutInWords)}
         />
       )}
     </ul>
   );
 
-  /** Several amounts are stacked; those without a known currency name their account. */
+  /** Several amounts are stacked; those without a known currency have their account's mark. */
   function amountsIn<T extends Amount>(
     { count, first }: Some<T>,
     amountOf: (one: T) => `${number}`,
@@ -99,11 +100,13 @@ export function Tiles({ model }: { model: Overview }) {
     });
   }
 
-  function more({ count, first }: Some<Amount>): ReactNode {
+  function more({ count, first }: Some<Amount>): string | false {
     const further = count - first.length;
-    return further > 0 ? (
-      <span className="tile-more">{t('overview.more', { count: further })}</span>
-    ) : null;
+    return further > 0 && t('overview.more', { count: further });
+  }
+
+  function inOrder(...notes: readonly (string | false)[]): string {
+    return notes.filter(Boolean).join(' · ');
   }
 }
 
@@ -125,22 +128,5 @@ function Tile({ onOpen, label, value, note }: TileProps) {
         <span className="tile-note">{note}</span>
       </button>
     </li>
-  );
-}
-
-const skeletonTiles = ['services', 'tickets', 'due', 'cost'] as const;
-
-/** Placeholder of the same size, so that nothing moves when the figures arrive. */
-export function TilesSkeleton() {
-  return (
-    <div className="tiles card" aria-hidden="true">
-      {skeletonTiles.map((tile) => (
-        <div key={tile} className="tile tile-button">
-          <span className="tile-label skeleton-text">&nbsp;</span>
-          <span className="tile-value skeleton-text">&nbsp;</span>
-          <span className="tile-note skeleton-text">&nbsp;</span>
-        </div>
-      ))}
-    </div>
   );
 }

@@ -48,7 +48,6 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
       <span className="row-name">
         {isUnread && <UnreadDot />}
         <CutName name={plainServiceName(service)} />
-        <AccountMark id={service.id} />
         {isSnoozed && <AsideMark aside="snoozed" />}
       </span>
       <span className="row-more">
@@ -96,6 +95,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
             </>
           )}
         </span>
+        <AccountMark id={service.id} />
       </span>
       <Comma />
       <span className="row-price row-cut">{priceForCycle(service, texts, money)}</span>

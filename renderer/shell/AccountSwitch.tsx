@@ -2,6 +2,7 @@ import { numberText } from '../../shared/texts/formats.ts';
 import { labelParts } from '../../shared/view/account-name.ts';
 import type { AccountCard } from '../../shared/view/view.ts';
 import { accountState } from '../formats/account-state.ts';
+import { AccountInitial } from '../items/ItemMarks.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 
@@ -49,6 +50,7 @@ export function AccountSwitch() {
     const { waitingCount: count } = card;
     return (
       <>
+        <AccountInitial account={card.key} />
         {/* Separates the two when read out. */}
         {state !== null && <span className="visually-hidden">, </span>}
         {state !== null && <span className="popup-more">{state}</span>}

@@ -50,7 +50,6 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
       <span className="row-name">
         {isUnread && <UnreadDot />}
         <CutName name={plainTicketName(ticket)} />
-        <AccountMark id={ticket.id} />
         {aside !== null && <AsideMark aside={aside} />}
         {isWide && words}
       </span>
@@ -67,6 +66,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         <span className="row-priority">
           {ticket.priority !== null && <Priority word={ticket.priority} />}
         </span>
+        <AccountMark id={ticket.id} />
       </span>
     </div>
   );

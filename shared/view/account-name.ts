@@ -39,6 +39,21 @@ export function accountLabels(cards: readonly Nameable[]): readonly string[] {
   });
 }
 
+/**
+ * What stands for each account where there is no room for its name, by its key and no two alike: the first letter of its
+ * label, numbered if several begin with the same.
+ */
+export function accountMarks(
+  cards: readonly Pick<AccountCard, 'key' | 'label'>[],
+): ReadonlyMap<string, string> {
+  const byLetter = Map.groupBy(cards, ({ label }) => ([...label][0] ?? '').toUpperCase());
+  return new Map(
+    [...byLetter].flatMap(([letter, alike]) =>
+      alike.map(({ key }, at) => [key, alike.length === 1 ? letter : `${letter}${at + 1}`]),
+    ),
+  );
+}
+
 /** A label's name and what distinguishes it from its namesakes, empty for most. Joined, they are the label. */
 export function labelParts(label: string): readonly [name: string, mark: string] {
   const markAt = label.endsWith(')') ? label.lastIndexOf(' (') : label.length;

@@ -48,7 +48,7 @@ export type Amount = Pick<SameCurrency, 'symbol' | 'account'>;
 export const shownRows = 5;
 const paymentDays = 30;
 /** How many amounts a figure shows. */
-const shownAmounts = 3;
+const shownAmounts = 2;
 
 const parts = [
   'services',

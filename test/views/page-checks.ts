@@ -26,9 +26,10 @@ export function findUntranslated(page: Page, given: readonly string[]): Promise<
     const known = givenTexts.map(folded);
     const isGiven = (text: string) => {
       const rest = folded(text.replace(/⟦[\s\S]*⟧/g, '').replace(/[\u2066-\u2069]/g, ''));
-      // A service may be named by its product and its address, and of a long text there may be only the beginning.
+      // A service may be named by its product and its address, a status by ours and their word, and of a long text there
+      // may be only the beginning.
       return rest
-        .replace(/…$/, '')
+        .replace(/^· |…$/g, '')
         .split(' · ')
         .every((part) => known.some((one) => one.includes(part)));
     };

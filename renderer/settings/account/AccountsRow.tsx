@@ -99,7 +99,7 @@ export function AccountsRow() {
           </div>
         ) : (
           <>
-            <AccountInitial account={account} name={name} />
+            <AccountInitial account={account} />
             <div className="setting-text">
               <p className="setting-label" dir="auto">
                 {name}

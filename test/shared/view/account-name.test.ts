@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { accountLabels } from '../../../shared/view/account-name.ts';
+import { accountLabels, accountMarks } from '../../../shared/view/account-name.ts';
 import type { AccountCard } from '../../../shared/view/view.ts';
 import { anyText } from '../../fakes/any-text.ts';
 import { anAccountCard } from '../../fakes/domain-fixtures.ts';
@@ -74,4 +74,15 @@ it('No two accounts get the same label, whatever their names', () => {
       for (const label of labels) expect(label).not.toMatch(/[\n\u202e]/);
     }),
   );
+});
+
+it('Each account has a mark of its own, numbered where several begin with the same letter', () => {
+  const labels = ['Harbour Lane', 'Brightwell Café', 'harbour lane (b.example)', 'شركة الميناء'];
+  const marks = accountMarks(labels.map((label, at) => ({ key: String(at + 1), label })));
+  expect([...marks]).toEqual([
+    ['1', 'H1'],
+    ['3', 'H2'],
+    ['2', 'B'],
+    ['4', 'ش'],
+  ]);
 });

@@ -137,22 +137,24 @@ test('Two accounts with the same name can be told apart, and each shows what nee
   await page.keyboard.press(`${thisSystem.keys.accounts}+Digit0`);
 });
 
-test('In the rows of namesakes the host takes no space from the name', async () => {
+test('In the rows of namesakes the account takes no space from the name', async () => {
   await openServices(page);
   await rows().first().waitFor();
   for (const width of [1280, 960, 360]) {
     await page.setViewportSize({ width, height: 700 });
     const cut = await rows()
-      .locator('.row-name')
-      .evaluateAll((names) =>
-        names.flatMap((row) => {
+      .locator('.row')
+      .evaluateAll((all) =>
+        all.flatMap((row) => {
           const name = row.querySelector('.cut-head') ?? row.querySelector('.cut-name');
           const mark = row.querySelector('.account-mark');
           if (name === null || mark === null) return [row.outerHTML];
           const text = document.createRange();
           text.selectNodeContents(name);
           const isCut = text.getBoundingClientRect().width > name.getBoundingClientRect().width;
-          return isCut && mark.clientWidth > 16 ? [`${row.textContent} ${mark.clientWidth}`] : [];
+          return isCut && row.querySelector('.row-name')?.contains(mark) === true
+            ? [`${row.textContent} ${mark.clientWidth}`]
+            : [];
         }),
       );
     expect(cut, String(width)).toEqual([]);

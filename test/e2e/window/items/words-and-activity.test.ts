@@ -20,7 +20,7 @@ test('A ticket with an unknown status asks once what it means', async ({ app, pa
   await page.getByRole('button', { name: 'Replied', exact: true }).click();
   await page.getByText('What does “Parked” mean?').waitFor({ state: 'detached' });
   await expect
-    .poll(() => rows.first().locator('.pill').getAttribute('title'))
+    .poll(() => rows.first().locator('.pill-word').getAttribute('title'))
     .toBe('Replied · PARKED');
   await rows.filter({ hasText: 'Pending' }).click();
   await page.getByText('What does “Pending” mean?').waitFor();
@@ -41,7 +41,7 @@ test('An unknown status word is shown readably, and can be given a meaning', asy
   );
   await openServices(page);
   const row = page.getByRole('listbox', { name: 'Services' }).getByRole('option');
-  const pill = row.filter({ hasText: 'one.example' }).locator('.pill');
+  const pill = row.filter({ hasText: 'one.example' }).locator('.pill-word');
   expect(await pill.innerText()).toBe('On hold');
   expect(await pill.getAttribute('title')).toBe('Needs attention · ON_HOLD');
 

@@ -30,7 +30,7 @@ describe.each([
       await resize(page, size);
       await shown.open(loading);
       await goTo(icon)(page);
-      if (arrived !== null) await page.locator('.skeleton-line').first().waitFor();
+      if (arrived !== null) await page.locator('.skeleton').first().waitFor();
       expect(await findMotion(page)).toEqual([]);
       const boxes = await noteBoxes(page);
       await shown.show(loaded);
