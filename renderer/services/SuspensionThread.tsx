@@ -16,6 +16,9 @@ import { useNowMs } from '../formats/now.ts';
 import { Button } from '../parts/Button.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 
+/** A shorter time between two steps is not said: in words it would become five minutes. */
+const shortestMs = 2.5 * 60_000;
+
 /** What is known of a service's newest suspension; null for each step that is not. Times are wall clock. */
 interface ThreadSteps {
   readonly suspended: Change | null;
@@ -137,7 +140,7 @@ export function SuspensionThread({ service: { id, status } }: { service: Service
                 </Button>
               )}{' '}
               {'change' in step ? seen(step.change) : clock(atMs ?? 0)}
-              {tookMs > 0 && (
+              {tookMs >= shortestMs && (
                 <span className="quiet">
                   {' '}
                   · {t('thread.after', { time: aboutText(tookMs, locale) })}

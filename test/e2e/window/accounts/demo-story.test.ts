@@ -101,6 +101,10 @@ test('One line leads through the demo, each step with the way to what it speaks 
   // There is the button that the line speaks of.
   await page.getByRole('button', { name: 'Ask support why' }).first().waitFor();
   expect(await ways()).toEqual(['Leave the demo']);
+  // A second after the suspension, which is no time to speak of.
+  await shown.show(steps.asked);
+  await page.locator('.timeline-asked').waitFor();
+  expect(await page.locator('.thread').innerText()).not.toContain('later');
 });
 
 test('The demo says where this system shows notifications', async ({ page, shown }) => {
