@@ -3,7 +3,9 @@ import {
   isCurrencySymbol,
   longestCurrencySymbol,
 } from '../../../shared/settings/currency-symbol.ts';
+import { Button } from '../../parts/Button.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
+import { LabelledRow } from '../rows/LabelledRow.tsx';
 import type { RowProps } from '../rows/PlainRow.tsx';
 import { SelectRow } from '../rows/SelectRow.tsx';
 import { TextRow } from '../rows/TextRow.tsx';
@@ -17,6 +19,7 @@ export function CurrencyRow({ settings, onChange }: RowProps) {
   const symbol = settings.currencySymbol;
   const currencies = currenciesFor(locale, regions);
   const known = currencies.find((one) => one.symbol === symbol);
+  const suggested = symbol === '' ? currencies.find(({ isLikely }) => isLikely) : undefined;
   const isOther = wantsOther || (symbol !== '' && known === undefined);
   const choices = [
     { value: '', label: t('settings.currency-none') },
@@ -40,6 +43,17 @@ export function CurrencyRow({ settings, onChange }: RowProps) {
           if (value !== null) onChange({ currencySymbol: value });
         }}
       />
+      {suggested !== undefined && !isOther && (
+        <LabelledRow
+          label={t('settings.currency-suggested', {
+            name: `${suggested.name} (${suggested.symbol})`,
+          })}
+        >
+          <Button onClick={() => onChange({ currencySymbol: suggested.symbol })}>
+            {t('connected.yes')}
+          </Button>
+        </LabelledRow>
+      )}
       {isOther && (
         <TextRow
           label={t('settings.currency-symbol')}

@@ -32,7 +32,7 @@ export function WebhookSteps({ alerts }: { alerts: AlertsView }) {
       <li>
         <p className="form-hint">{t('alerts.paste')}</p>
         {webhooks?.menu !== undefined && (
-          <p className="form-hint">{t('alerts.menu', { menu: webhooks.menu })}</p>
+          <p className="form-hint">{t('portal.menu', { menu: webhooks.menu })}</p>
         )}
         {address !== null && (
           <p>

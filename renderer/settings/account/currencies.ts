@@ -12,28 +12,30 @@ const euroCountries = new Set(
 );
 
 /**
- * The currencies to choose from, by name; those of the countries in this computer's language tags come first, since
- * they are the likely ones. Each has its name in the window's language, and a symbol of its own beside amounts.
+ * The currencies to choose from, by name, after those of the countries in this computer's language tags, the likeliest
+ * first. Each has its name in the window's language, and a symbol of its own beside amounts.
  */
 export function currenciesFor(locale: string, systemLanguages: readonly string[]) {
   const names = new Intl.DisplayNames(locale, { type: 'currency' });
-  const nameOf = (code: string) => names.of(code) ?? code;
   const likely = new Set(systemLanguages.flatMap((tag) => currencyOf(tag) ?? []));
   const taken = new Set<string>();
-  const named = (those: readonly string[]) =>
-    those
-      .flatMap((code) => {
-        const symbol = [
-          symbolOf(code, locale, 'narrowSymbol'),
-          symbolOf(code, locale, 'symbol'),
-          code,
-        ].find((one) => isCurrencySymbol(one) && !taken.has(one));
-        if (symbol === undefined) return [];
-        taken.add(symbol);
-        return [{ symbol, name: nameOf(code) }];
-      })
-      .toSorted((a, b) => a.name.localeCompare(b.name, locale));
-  return [...named([...likely]), ...named(codes.filter((code) => !likely.has(code)))];
+  const named = (those: Iterable<string>) =>
+    [...those].flatMap((code) => {
+      const symbol = [
+        symbolOf(code, locale, 'narrowSymbol'),
+        symbolOf(code, locale, 'symbol'),
+        code,
+      ].find((one) => isCurrencySymbol(one) && !taken.has(one));
+      if (symbol === undefined) return [];
+      taken.add(symbol);
+      return [{ symbol, name: names.of(code) ?? code, isLikely: likely.has(code) }];
+    });
+  return [
+    ...named(likely),
+    ...named(codes.filter((code) => !likely.has(code))).toSorted((a, b) =>
+      a.name.localeCompare(b.name, locale),
+    ),
+  ];
 }
 
 function symbolOf(

@@ -11,6 +11,7 @@ export const settingsPageTexts = {
   'settings.currency-symbol': 'Currency symbol',
   'settings.currency-none': 'None',
   'settings.currency-other': 'Other…',
+  'settings.currency-suggested': 'Are the amounts in {name}?',
   'settings.notify-problems': 'Service problems',
   'settings.notify-payments': 'Payments',
   'settings.customize': 'Customize…',
@@ -35,7 +36,7 @@ export const settingsPageTexts = {
   'alerts.show': 'Show address',
   'alerts.paste':
     'Paste this address into the webhook settings of your provider’s portal. Anyone who has it can send you messages, so keep it secret.',
-  'alerts.menu': 'In the portal: {menu}',
+  'portal.menu': 'In the portal: {menu}',
   'alerts.open-page': 'Open the webhook settings',
   'alerts.test': 'Send a test event',
   'alerts.waiting': 'Waiting for it…',

@@ -17,6 +17,11 @@ test.each([
   },
 );
 
+test('Of several countries, that of the first language comes first', () => {
+  const first = (tags: readonly string[]) => currenciesFor('en', tags)[0]?.name;
+  expect([first(['tr-TR', 'de-DE']), first(['de-DE', 'tr-TR'])]).toEqual(['Turkish Lira', 'Euro']);
+});
+
 test('A tag with no country, or no known one, sorts currencies only by name', () => {
   for (const tag of ['x', 'not a tag', 'en-AQ']) {
     const names = currenciesFor('en', [tag]).map(({ name }) => name);

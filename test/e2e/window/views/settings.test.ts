@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { waitFor } from '../../../run/wait-for.ts';
-import { connectByHand, openSettings } from '../../../window/places.ts';
+import { connectByHand, isUpToDate, openSettings } from '../../../window/places.ts';
 import { testOneWindow } from '../../../window/window-test.ts';
 
 const test = testOneWindow().extend(
@@ -120,6 +120,22 @@ test('A currency that is not in the list can be typed', async ({ page, settings 
   await field.fill('Kčs.');
   await field.press('Escape');
   await expect.poll(() => field.inputValue()).toBe('Kč.');
+});
+
+test('The currency of this computer’s country is asked about, and no amount has it before the answer', async ({
+  open,
+}) => {
+  const { page: window, hostbell } = await open({ systemLanguages: ['en-IE', 'tr-TR'] });
+  await isUpToDate(window);
+  await window.keyboard.press('ControlOrMeta+4');
+  await window.getByRole('button', { name: 'Which currency?' }).waitFor();
+  expect(await window.getByRole('main').innerText()).not.toMatch(/[€$]/);
+  await window.getByRole('button', { name: 'Which currency?' }).click();
+  await window.getByText('Are the amounts in Euro (€)?').waitFor();
+  expect(hostbell.view.view().settings.currencySymbol).toBe('');
+  await window.getByRole('button', { name: 'Yes' }).click();
+  await expect.poll(() => hostbell.view.view().settings.currencySymbol).toBe('€');
+  expect(await window.getByText('Are the amounts in').count()).toBe(0);
 });
 
 test('A key that still works can be changed', async ({ open }) => {
