@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { EmptyState, LostWindow } from './parts/EmptyState.tsx';
-import { loadPlace, Shell } from './shell/Shell.tsx';
+import { Connected, loadPlace, Shell } from './shell/Shell.tsx';
 import { useApp, useWindowState } from './state/app-context.ts';
 import { currentRoute } from './state/history.ts';
 import { late, useLoadedWhenIdle } from './state/late.ts';
@@ -23,6 +23,8 @@ export function App() {
   useAppearance();
   useTurn();
   useLoadedWhenIdle(FirstRun);
+  // Its card would push the overview down, were it loaded when it is shown.
+  useLoadedWhenIdle(Connected);
   useLoadedWhenIdle(htmlReader);
 
   if (isLost) return <LostWindow />;

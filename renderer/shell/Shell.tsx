@@ -21,7 +21,7 @@ import { StatusLine } from './StatusLine.tsx';
 import { useOverlays } from './use-overlays.ts';
 import { useRecordPlace } from './use-record-place.ts';
 
-export { loadPlace } from './late-views.ts';
+export { Connected, loadPlace } from './late-views.ts';
 
 /** The window of a watched account: navigation, status and the current view. */
 export function Shell() {
