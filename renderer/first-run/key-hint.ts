@@ -3,7 +3,7 @@ import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 
 /** What kind of key a provider wants, as its page says. */
 export function keyHints(provider: ProviderHint | null, { t }: WindowTexts): readonly string[] {
-  const { label, scopes = [], watching = scopes, as, user, link } = provider?.key ?? {};
+  const { label, scopes = [], watching = scopes, as, user, link, menu } = provider?.key ?? {};
   // Most of the scopes are the same.
   const without = scopes.filter((one) => !watching.includes(one)).join(', ');
   const instead = watching.filter((one) => !scopes.includes(one)).join(', ');
@@ -12,6 +12,7 @@ export function keyHints(provider: ProviderHint | null, { t }: WindowTexts): rea
       ? t('first-run.key-watching-less', { without })
       : t('first-run.key-watching', { scopes: instead, without });
   const hints = [
+    ...(menu === undefined ? [] : [t('portal.menu', { menu })]),
     ...(label === undefined ? [] : [t('first-run.key-called', { label })]),
     ...(as === 'basic' && user === undefined ? [t('first-run.key-with-user')] : []),
     ...(scopes.length === 0 ? [] : [t('first-run.key-scopes', { scopes: scopes.join(', ') })]),

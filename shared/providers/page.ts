@@ -362,8 +362,9 @@ const key = partOf({
   watching: maybe(listOf(text, 20)),
   /** The header in which answers name what a key may do, and the words of which it needs one to change tickets. */
   changes: maybe(partOf({ header: oneOf('X-OAuth-Scopes'), is: listOf(text, 20) })),
-  /** Where it is made. */
+  /** Where it is made, and the way on from there through the portal's menu. */
   link: maybe(link),
+  menu: maybe(text),
 }).check(
   z.refine(({ as, header }) => (as === 'header') === (header !== undefined), {
     error: keyHeaders,

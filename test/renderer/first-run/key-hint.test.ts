@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { keyHints } from '../../../renderer/first-run/key-hint.ts';
+import { hintOf } from '../../../shared/providers/provider.ts';
+import { createTexts } from '../../run/texts.ts';
+import { shippedPage } from '../../server/providers/shipped-pages.ts';
+
+const hintsOf = (id: string | null) =>
+  keyHints(id === null ? null : hintOf({ id, page: shippedPage(id) }), createTexts());
+
+test.each([
+  [
+    'hetzner-cloud',
+    [
+      'In the portal: Project, Security, API tokens',
+      'Your provider calls it “API token”.',
+      'Tick these there: Read.',
+    ],
+  ],
+  [
+    'hostup',
+    [
+      'Tick these there: read:account, read:support, write:support, read:hosting, read:vm, read:domains.',
+      'To watch and read only, leave out write:support.',
+    ],
+  ],
+  [
+    'linode',
+    [
+      'Your provider calls it “Personal access token”.',
+      'Tick these there: account:read_write, linodes:read_only, domains:read_only, volumes:read_only.',
+      'To watch and read only, account:read_only is enough instead of account:read_write.',
+    ],
+  ],
+  ['vultr', []],
+  [null, [expect.stringContaining('A password for apps.')]],
+])('What to do in the portal of %s', (id, hints) => {
+  expect(hintsOf(id)).toEqual(hints);
+});
+
+test('A key that is a name and a secret is asked for as such', () => {
+  const hint = hintOf({ id: 'own', page: { ...shippedPage('vultr'), key: { as: 'basic' } } });
+  expect(keyHints(hint, createTexts())[0]).toContain('name:key');
+});
