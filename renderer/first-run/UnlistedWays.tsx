@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FoundPage } from '../../shared/providers/provider.ts';
 import { copyText } from '../items/copy-text.ts';
+import { LabelOrOutcome } from '../parts/LabelOrOutcome.tsx';
 import { useApp } from '../state/app-context.ts';
 import { OwnPage } from './OwnPage.tsx';
 
@@ -25,7 +26,8 @@ export function UnlistedWays({ onEnterAddress, found, onFound }: WaysOn) {
       />
       <Way
         title={t('unlisted.ask')}
-        hint={isCopied === true ? t('unlisted.copied') : t('unlisted.ask-hint')}
+        hint={t('unlisted.ask-hint')}
+        outcome={isCopied === true ? t('unlisted.copied') : null}
         onClick={() => setIsCopied(copyText(message))}
       />
       {isCopied === false && (
@@ -49,16 +51,16 @@ export function UnlistedWays({ onEnterAddress, found, onFound }: WaysOn) {
 interface WayProps {
   readonly title: string;
   readonly hint: string;
+  /** In place of the hint. */
+  readonly outcome?: string | null;
   readonly onClick: () => void;
 }
 
-function Way({ title, hint, onClick }: WayProps) {
+function Way({ title, hint, outcome = null, onClick }: WayProps) {
   return (
     <button type="button" className="way" onClick={onClick}>
       <span className="form-label">{title}</span>
-      <span className="form-hint" aria-live="polite">
-        {hint}
-      </span>
+      <LabelOrOutcome className="form-hint" label={hint} outcome={outcome} />
     </button>
   );
 }

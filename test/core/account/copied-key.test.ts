@@ -10,44 +10,34 @@ afterEach(async () => {
 });
 
 /** The core, with this on the clipboard of a person who has connected nothing yet. */
-async function begin(copied: string) {
-  server = await startApiServer();
+async function begin(copied: string, key = 'another') {
+  server = await startApiServer({ key });
   let looks = 0;
+  const readClipboard = async () => {
+    looks += 1;
+    return copied;
+  };
   const hostbell = await startHostbell({
-    desktop: {
-      ...createQuietDesktop().desktop,
-      readClipboard: async () => {
-        looks += 1;
-        return copied;
-      },
-    },
+    desktop: { ...createQuietDesktop().desktop, readClipboard },
   });
   return { server, hostbell, looks: () => looks };
 }
 
 test('The key that was copied connects, is in no view and no log, and the clipboard is read at no other time', async () => {
   const key = 'CANARY-copied-71c0';
-  server = await startApiServer({ key });
-  let looks = 0;
-  const readClipboard = async () => {
-    looks += 1;
-    return `  ${key}\r\n`;
-  };
-  const hostbell = await startHostbell({
-    desktop: { ...createQuietDesktop().desktop, readClipboard },
-  });
+  const { server, hostbell, looks } = await begin(`  ${key}\r\n`, key);
   const { handlers, view, log } = hostbell;
   expect(await handlers['account:connect'](asks(server, { key: 'typed-and-wrong' }))).toMatchObject(
     { problem: { kind: 'key-refused' } },
   );
-  expect(looks).toBe(0);
+  expect(looks()).toBe(0);
   const asked = { ...asks(server), key: null };
   expect(await handlers['account:connect'](asked)).toEqual({ ok: true, value: null });
   await hostbell.until(({ connection }) => connection.state === 'online');
   expect(await handlers['account:replace-key']({ key: null, keyPlace: 'os' })).toMatchObject({
     ok: true,
   });
-  expect(looks).toBe(2);
+  expect(looks()).toBe(2);
   expect(JSON.stringify([view.view(), log.entries])).not.toContain(key);
 });
 
@@ -66,5 +56,5 @@ test.each([
     hostbell.handlers['account:replace-key']({ key: null, keyPlace: 'os' }),
   ])
     expect(await request).toEqual({ ok: false, problem: { kind } });
-  expect([server.requests.length, looks()]).toEqual([0, 2]);
+  expect([server.requests().length, looks()]).toEqual([0, 2]);
 });

@@ -3,6 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { status } from '../../../server/api-faults.ts';
 import { smallAccount } from '../../../server/api-fixtures.ts';
 import { startApiServer } from '../../../server/api-server.ts';
+import { startRelay } from '../../../server/relays/relay-server.ts';
 import { openAnother } from '../../../views/every-view.ts';
 import { openSettings, openTickets } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
@@ -36,9 +37,13 @@ test('Where a key opens another account, the keyboard gives either answer, and n
   other.fault({ method: 'POST' }, status(422, { message: 'Say which mailbox.' }));
   const form = { subject: 'Mail is slow', message: 'Help.', priority: null, serviceId: null };
   await handlers['ticket:file']({ account: '2', ...form });
+  const relay = await startRelay();
+  onTestFinished(() => relay.stop());
+  await handlers['alerts:set']({ account: '2', at: { relay: 'ntfy', server: relay.address } });
   await openAnother(app, other);
   const banner = page.locator('.banner-problem').filter({ hasText: 'This key now opens' });
   await banner.getByText('unsent texts too').waitFor();
+  await banner.getByText('The instant alerts of Shop then end').waitFor();
   expect(await page.getByRole('status').allInnerTexts()).toContainEqual(
     expect.stringContaining('Key opens another account'),
   );
