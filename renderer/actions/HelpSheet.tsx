@@ -20,7 +20,7 @@ const most = [
   'back',
 ];
 
-/** The most important shortcuts, then all by place. Keys that are switched off are left out. */
+/** The most important shortcuts, or all by place. Keys that are switched off are left out. */
 export function HelpSheet() {
   const { t } = useApp();
   return (

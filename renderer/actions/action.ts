@@ -1,4 +1,5 @@
 import type { ItemKind, ItemRefs } from '../../shared/domain/unread.ts';
+import type { SnoozeLength } from '../../shared/quiet/quiet.ts';
 import type { PlainTextKey, WindowTexts } from '../../shared/texts/catalogue.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
@@ -34,6 +35,8 @@ export interface Action {
   readonly also?: (t: WindowTexts['t']) => readonly string[];
   /** Whether it makes sense now; always, if missing. */
   readonly isOffered?: (view: View, route: Route, picked: readonly string[]) => boolean;
+  /** For snoozes, which menus show together: how long. */
+  readonly snooze?: Exclude<SnoozeLength, 'done'>;
   /** Shown beside it in the palette. */
   readonly icon?: IconName;
   /** Shown beside it where it is offered for the picked rows of a list; an action without it is not offered there. */

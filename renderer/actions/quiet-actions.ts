@@ -66,6 +66,7 @@ export const quietActions: readonly Action[] = [
 function snooze(length: Exclude<SnoozeLength, 'done'>, ...keys: readonly KeyBinding[]): Action {
   return {
     id: `snooze-${length}`,
+    snooze: length,
     text: `action.snooze-${length}`,
     keys,
     place: 'item',

@@ -1,7 +1,9 @@
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
-import { useApp, useRoute, useView, useWindowState } from '../state/app-context.ts';
+import type { MenuChoice } from '../parts/PopupButton.tsx';
+import { lengthInWords } from '../quiet/snooze-items.ts';
+import { type App, useApp, useRoute, useView, useWindowState } from '../state/app-context.ts';
 import type { Action } from './action.ts';
 import { actions } from './action-table.ts';
 
@@ -18,15 +20,15 @@ export function actionsOfItem(view: View, route: Route): readonly Action[] {
 /** Returns a function that lists what can be done with an item, except for these actions. */
 export function useItemMenu(kind: ItemKind, except: readonly string[] = []) {
   const app = useApp();
-  return (id: string): readonly { readonly label: string; readonly run: () => void }[] => {
+  return (id: string): readonly MenuChoice[] => {
     const { view } = app.store.state.getState();
     if (view === null) return [];
     const route: Route = { view: kind, id };
     return actionsOfItem(view, route)
       .filter((action) => !except.includes(action.id))
-      .map(({ text, run }) => ({
-        label: app.texts.t(text),
-        run: () => run?.({ ...app, view, route, picked: [] }),
+      .map((action) => ({
+        ...labelled(action, app),
+        run: () => action.run?.({ ...app, view, route, picked: [] }),
       }));
   };
 }
@@ -43,9 +45,17 @@ export function usePickedActs() {
   const inOrder = actions.toSorted(
     (a, b) => Number(a.place === 'anywhere') - Number(b.place === 'anywhere'),
   );
-  return inOrder.flatMap(({ id, text, run, isOffered, pickedIcon: icon }) =>
-    icon === undefined || isOffered?.(view, route, picked) === false
+  return inOrder.flatMap((action) => {
+    const { id, run, isOffered, pickedIcon: icon } = action;
+    return icon === undefined || isOffered?.(view, route, picked) === false
       ? []
-      : [{ id, icon, label: app.texts.t(text), run: () => run?.({ ...app, view, route, picked }) }],
-  );
+      : [{ id, icon, ...labelled(action, app), run: () => run?.({ ...app, view, route, picked }) }];
+  });
+}
+
+/** As a menu shows it: snoozes in one group, named by how long they last. */
+function labelled({ text, snooze }: Action, app: App): Pick<MenuChoice, 'label' | 'group'> {
+  const { t } = app;
+  if (snooze === undefined) return { label: t(text) };
+  return { label: lengthInWords(snooze, app, Date.now()), group: t('quiet.snooze') };
 }

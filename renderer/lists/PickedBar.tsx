@@ -43,7 +43,7 @@ export function PickedBar({ count, acts, listbox, onEnd }: PickedBarProps) {
                 label={t('quiet.snooze')}
                 icon={act.icon}
                 face={<span className="picked-act">{t('quiet.snooze')}</span>}
-                choices={() => snoozes}
+                choices={() => snoozes.map(({ label, run }) => ({ label, run }))}
               />
             ) : (
               <Button isSmall key={act.id} icon={act.icon} title={act.label} onClick={act.run}>

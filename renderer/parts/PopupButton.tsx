@@ -114,6 +114,8 @@ export function hasOpenPopup(): boolean {
 export interface MenuChoice {
   readonly label: string;
   readonly run: () => void;
+  /** The name of the group that it belongs to, whose entries follow one another: they stand beside each other under it. */
+  readonly group?: string;
   /** Stands out, since it ends a state. */
   readonly isEnd?: boolean;
 }
@@ -126,20 +128,37 @@ export function MenuItems({
   choices: readonly MenuChoice[];
   onChosen: () => void;
 }) {
-  return choices.map(({ label, run, isEnd = false }) => (
-    <button
-      key={label}
-      type="button"
-      role="menuitem"
-      className={isEnd ? 'popup-item popup-item-end' : 'popup-item'}
-      onClick={() => {
-        onChosen();
-        run();
-      }}
-    >
-      {label}
-    </button>
-  ));
+  const groups = Map.groupBy(choices, ({ group }) => group);
+  return [...groups].map(([group, own]) =>
+    group === undefined ? (
+      own.map(item)
+    ) : (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
+      <div key={group} role="group" aria-label={group} className="popup-group">
+        <p className="popup-group-name" aria-hidden="true">
+          {group}
+        </p>
+        {own.map(item)}
+      </div>
+    ),
+  );
+
+  function item({ label, run, isEnd = false }: MenuChoice) {
+    return (
+      <button
+        key={label}
+        type="button"
+        role="menuitem"
+        className={isEnd ? 'popup-item popup-item-end' : 'popup-item'}
+        onClick={() => {
+          onChosen();
+          run();
+        }}
+      >
+        {label}
+      </button>
+    );
+  }
 }
 
 /** Lets the arrow keys move the focus within an element. React's types do not know the attribute yet. */

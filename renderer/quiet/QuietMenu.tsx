@@ -1,7 +1,7 @@
-import { tomorrowMorningMs } from '../../shared/quiet/quiet-hours.ts';
 import { useNowMs } from '../formats/now.ts';
 import { PopupButton } from '../parts/PopupButton.tsx';
 import { useApp } from '../state/app-context.ts';
+import { lengthInWords } from './snooze-items.ts';
 
 interface QuietMenuProps<Open> {
   /** The button's text: what it does, or until when it is quiet. */
@@ -18,16 +18,13 @@ interface QuietMenuProps<Open> {
 /** A menu of how long Do Not Disturb lasts, or the snooze of an item. */
 export function QuietMenu<Open extends string>(props: QuietMenuProps<Open>) {
   const { label, isQuiet, open, endLabel, onChoose } = props;
-  const { t, times } = useApp();
+  const app = useApp();
   const nowMs = useNowMs(60_000);
-  const morning = times.clock(tomorrowMorningMs(nowMs), nowMs);
-  const choices = [
-    { length: 'hour', label: t('quiet.hour') },
-    { length: 'morning', label: t('quiet.until', { time: morning }) },
-    { length: 'day', label: t('quiet.day') },
-    { length: 'week', label: t('quiet.week') },
-    open,
-  ] as const;
+  const timed = (['hour', 'morning', 'day', 'week'] as const).map((length) => ({
+    length,
+    label: lengthInWords(length, app, nowMs),
+  }));
+  const choices = [...timed, open];
   return (
     <PopupButton
       className={isQuiet ? 'button button-silent' : 'button'}

@@ -3,7 +3,7 @@ import { snoozeOf } from '../../shared/quiet/quiet.ts';
 import { useNowMs } from '../formats/now.ts';
 import { useApp, useView } from '../state/app-context.ts';
 import { QuietMenu } from './QuietMenu.tsx';
-import { snoozeItems } from './snooze-items.ts';
+import { lengthInWords, snoozeItems } from './snooze-items.ts';
 
 /** Snoozes one item. */
 export function SnoozeMenu({ item: { kind, id } }: { item: ItemRef }) {
@@ -20,7 +20,7 @@ export function SnoozeMenu({ item: { kind, id } }: { item: ItemRef }) {
     <QuietMenu
       label={snooze === null ? t('quiet.snooze') : snoozed}
       isQuiet={snooze !== null}
-      open={{ length: 'change', label: t('quiet.until-change') }}
+      open={{ length: 'change', label: lengthInWords('change', app, nowMs) }}
       endLabel={t('quiet.end-snooze')}
       onChoose={(length) =>
         length === null

@@ -1,5 +1,6 @@
 import type { ItemKind, ItemRefs } from '../../shared/domain/unread.ts';
 import { endOf, type SnoozeLength } from '../../shared/quiet/quiet.ts';
+import { tomorrowMorningMs } from '../../shared/quiet/quiet-hours.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { plainServiceName, plainTicketName } from '../formats/plain-name.ts';
 import type { App } from '../state/app-context.ts';
@@ -25,6 +26,17 @@ export function snoozeItems(app: App, { kind, ids }: ItemRefs, length: SnoozeLen
     snooze(null);
     if (wereUnread.length > 0) void bridge.invoke('items:mark-unread', { kind, ids: wereUnread });
   });
+}
+
+/** How long a snooze or Do Not Disturb lasts, beside words that say which it is. */
+export function lengthInWords(
+  length: 'hour' | 'morning' | 'day' | 'week' | 'change',
+  { t, times }: Pick<App, 't' | 'times'>,
+  nowMs: number,
+): string {
+  if (length === 'change') return t('quiet.until-change');
+  if (length !== 'morning') return t(`quiet.${length}`);
+  return t('quiet.until', { time: times.clock(tomorrowMorningMs(nowMs), nowMs) });
 }
 
 /** Of one item, since another one may be in sight by now. */

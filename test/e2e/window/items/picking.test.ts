@@ -231,7 +231,7 @@ test('Picked rows are snoozed with a key or from the bar, even while another row
   await row(4).click({ modifiers: ['ControlOrMeta'] });
   const fourth = await idAt(4);
   await act(t('quiet.snooze')).click();
-  await page.getByRole('menuitem', { name: t('action.snooze-hour') }).click();
+  await page.getByRole('menuitem', { name: t('quiet.hour') }).click();
   await expectNonePicked();
   await expect.poll(() => quiet().snoozes.map(({ id }) => id)).toEqual([...ids, fourth]);
 });

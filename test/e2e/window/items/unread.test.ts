@@ -68,7 +68,7 @@ test('A toast stays while the focus is on its Undo', async ({
   await isUpToDate(page);
   await openServices(page);
   await page.getByRole('option').first().click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Snooze for 1 hour' }).click();
+  await page.getByRole('menuitem', { name: 'For 1 hour' }).click();
   const undo = page.locator('.toast').getByRole('button', { name: 'Undo' });
   await undo.focus();
   await own.clock.runFor(60_000);
