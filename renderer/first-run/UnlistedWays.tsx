@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FoundPage } from '../../shared/providers/provider.ts';
 import { copyText } from '../items/copy-text.ts';
-import { LabelOrOutcome } from '../parts/LabelOrOutcome.tsx';
+import { LabelOrOutcome } from '../parts/Button.tsx';
 import { useApp } from '../state/app-context.ts';
 import { OwnPage } from './OwnPage.tsx';
 

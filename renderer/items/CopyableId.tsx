@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button } from '../parts/Button.tsx';
-import { LabelOrOutcome } from '../parts/LabelOrOutcome.tsx';
+import { Button, LabelOrOutcome } from '../parts/Button.tsx';
 import { useApp } from '../state/app-context.ts';
 import { copyText } from './copy-text.ts';
 

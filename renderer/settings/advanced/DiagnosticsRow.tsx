@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../parts/Button.tsx';
-import { LabelOrOutcome } from '../../parts/LabelOrOutcome.tsx';
+import { Button, LabelOrOutcome } from '../../parts/Button.tsx';
 import { useApp } from '../../state/app-context.ts';
 import { LabelledRow } from '../rows/LabelledRow.tsx';
 
