@@ -27,7 +27,10 @@ export function DemoStory() {
   const isThere = target !== null && 'id' in route && route.id === target.id;
   return (
     <section className="demo-story" aria-label={t('nav.demo')}>
-      <span className="pill pill-attention">{t('nav.demo')}</span>
+      {/* The region has the same name. */}
+      <span className="pill pill-attention" aria-hidden="true">
+        {t('nav.demo')}
+      </span>
       <p className="demo-story-line" role="status">
         {story !== null && lineOf(story.step, name, os, texts)}
       </p>
