@@ -47,16 +47,3 @@ it('A ticket’s message is available offline after a restart, and no message is
   expect(messageOf(offline, 'T-1001')).toBe('Please put our new address on the invoice.');
   expect(messageOf(offline, 'T-1002')).toBe(null);
 });
-
-it('A reply that arrived after the last reading appears in the next one', async () => {
-  const hostbell = await startConnected(server);
-  await hostbell.through(hostbell.handlers['ticket:read']({ id: 'T-1001' }));
-  await hostbell.diskIdle();
-  const later = await hostbell.startAgain();
-  server.book.addTicketReply('T-1001', { author: 'Support', body: 'Once more.' });
-  await later.poll();
-  await later.through(later.handlers['ticket:read']({ id: 'T-1001' }));
-  const ticket = later.view.view().tickets.items.find(({ id }) => id === 'T-1001');
-  expect(ticket?.conversation.map(({ text }) => text)).toEqual(['Done.', 'Once more.']);
-  expect(ticket?.subject).toBe('Invoice address');
-});

@@ -124,19 +124,6 @@ it('A request cancelled before it starts is not sent', async () => {
   expect(server.requests()).toHaveLength(0);
 });
 
-it('A request cancelled while it waits is not sent and uses no turn', async () => {
-  const { clock, limiter, api } = stillClient();
-  limiter.pauseAfterLimit(60_000);
-  const ending = new AbortController();
-  const off = api.services({ priority: 'person', signal: ending.signal });
-  const other = api.account(asPerson);
-  ending.abort();
-  expect(await off).toEqual({ ok: false, problem: { kind: 'cancelled' } });
-  await clock.advance(60_000);
-  expect(await other).toMatchObject({ ok: true });
-  expect(server.requests().map(({ path }) => path)).toEqual(['/account']);
-});
-
 it.each([
   ['before the answer', broken.hanging()],
   ['in the middle of the body', broken.hangingBody()],
@@ -149,45 +136,4 @@ it.each([
   ending.abort();
   expect(await reading).toEqual({ ok: false, problem: { kind: 'cancelled' } });
   await closed;
-});
-
-it('Cancelling after the answer changes nothing', async () => {
-  const ending = new AbortController();
-  const read = await client.services({ priority: 'person', signal: ending.signal });
-  ending.abort();
-  expect(read).toMatchObject({ ok: true });
-  expect(await client.services(asPerson)).toMatchObject({ ok: true });
-});
-
-it('A 429 holds back the next request for as long as the server asked', async () => {
-  server.fault({ next: 1 }, async () => ({
-    status: 429,
-    headers: { 'Retry-After': '30' },
-    body: null,
-  }));
-  const { clock, limiter, api } = stillClient();
-  await api.services(asPerson);
-  expect(limiter.pauseLeftMs()).toBe(30_000);
-  const next = api.services(asPerson);
-  await clock.advance(29_999);
-  expect(server.requests()).toHaveLength(1);
-  await clock.advance(1);
-  expect(await next).toMatchObject({ ok: true });
-});
-
-it('150 requests at once stay within the limit of a server that enforces it', async () => {
-  const clock = createManualClock();
-  const limited = await startApiServer({ clock, isLimited: true });
-  const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });
-  const api = createTestClient(limited, { clock, limiter });
-  const answers = Array.from({ length: 150 }, () => api.account(asPerson));
-  for (const count of [52, 104, 150]) {
-    await limited.received(count);
-    // All answers must be there before the clock moves, or the deadline would end them.
-    await Promise.all(answers.slice(0, count));
-    await clock.advance(61_000);
-  }
-  expect((await Promise.all(answers)).every(({ ok }) => ok)).toBe(true);
-  expect(limited.requests()).toHaveLength(150);
-  await limited.stop();
 });

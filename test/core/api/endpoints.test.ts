@@ -8,7 +8,7 @@ import {
   fileTicket,
   openTestClient,
 } from '../../scenes/test-client.ts';
-import { json, status, truncated } from '../../server/api-faults.ts';
+import { json } from '../../server/api-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import { forEachTest } from '../for-each-test.ts';
 
@@ -72,62 +72,6 @@ it('Requests go below the base address', async () => {
   expect(server.requests()[0]?.target).toBe('/billing/api/v1/account');
 });
 
-it('The account is read', async () => {
-  expect(await client.account(asPerson)).toEqual({
-    ok: true,
-    value: {
-      id: 'acc-1',
-      name: 'Ada Example',
-      email: 'ada@example.com',
-      company: 'Example Ltd',
-      further: {},
-    },
-  });
-});
-
-it('Services are read in the server’s order', async () => {
-  const services = await client.services(asPerson);
-  expect(services).toMatchObject({ ok: true, value: { setAsideCount: 0 } });
-  if (!services.ok) return;
-  expect(services.value.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2']);
-  expect(services.value.items[1]).toEqual({
-    id: 'svc-2',
-    productName: 'VPS 4',
-    type: 'VPS',
-    status: 'ACTIVE',
-    domain: null,
-    ipAddress: '192.0.2.2',
-    nextDueDate: '2099-11-30',
-    price: 240,
-    billingCycle: 'YEARLY',
-    further: {},
-  });
-});
-
-it('Tickets in the list may lack their message', async () => {
-  const tickets = await client.tickets(asPerson);
-  expect(tickets).toMatchObject({
-    ok: true,
-    value: {
-      items: [
-        { id: 'T-1002', subject: 'Certificate for one.example', status: 'OPEN', message: null },
-        { id: 'T-1001', status: 'CLOSED', priority: null, serviceId: null },
-      ],
-    },
-  });
-});
-
-it('A ticket is read with its message and conversation', async () => {
-  expect(await client.ticket('T-1001', asPerson)).toMatchObject({
-    ok: true,
-    value: {
-      message: 'Please put our new address on the invoice.',
-      conversation: [{ text: 'Done.', author: 'Support', at: '2025-12-01T13:00:00.000Z' }],
-      further: {},
-    },
-  });
-});
-
 it('JSON may begin with a byte order mark', async () => {
   server.fault({}, async () => ({
     status: 200,
@@ -151,24 +95,11 @@ it('Bytes that are not valid UTF-8 affect only themselves', async () => {
   expect(await client.account(asPerson)).toMatchObject({ ok: true, value: { name: 'K\u{fffd}' } });
 });
 
-it('Text labeled as a web page is one', async () => {
-  server.fault({}, status(200, 'Sign in.', { 'Content-Type': 'application/xhtml+xml' }));
-  const problem = { kind: 'web-page', status: 200 };
-  expect(await client.account(asPerson)).toMatchObject({ problem });
-});
-
 it('JSON of the wrong shape is unreadable at every endpoint', async () => {
   server.fault({}, json({}));
   const answers = [...reads.map(([, , call]) => call(client)), fileTicket(client)];
   for (const answer of await Promise.all(answers))
     expect(answer).toEqual({ ok: false, problem: { kind: 'unreadable', detail: 'shape' } });
-});
-
-it('A broken answer does not affect the next', async () => {
-  server.fault({ nth: 2 }, truncated());
-  expect(await client.services(asPerson)).toMatchObject({ ok: true });
-  expect(await client.services(asPerson)).toMatchObject({ ok: false });
-  expect(await client.services(asPerson)).toMatchObject({ ok: true });
 });
 
 it.each([200, 201, 202])('Status %i with a readable ticket is a success', async (status) => {

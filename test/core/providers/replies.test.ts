@@ -71,29 +71,6 @@ each(
   },
 );
 
-each(
-  '%s: of two replies with the same words, the second is found although its answer was lost',
-  async ([, make]) => {
-    const { hostbell, provider, posted, reply, texts } = await begin(make());
-    await reply('Any news?');
-    await hostbell.through(hostbell.until(() => texts().includes('Any news?')));
-    provider.fault('POST', 'lost');
-    expect(await reply('Any news?')).toMatchObject({ value: { state: { name: 'unknown' } } });
-    await hostbell.poll();
-    await hostbell.through(hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
-    expect(posted()).toHaveLength(2);
-  },
-);
-
-each('%s: a reply with tags is found although its answer was lost', async ([, make]) => {
-  const { hostbell, provider, posted, reply } = await begin(make());
-  provider.fault('POST', 'lost');
-  await reply('Please use <b>bold</b>,<br>not <p>paragraphs</p> & so on.');
-  await hostbell.poll();
-  await hostbell.through(hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
-  expect(posted()).toHaveLength(1);
-});
-
 test('A reply that never arrived is not taken for the same words written in the portal meanwhile', async () => {
   const { hostbell, provider, reply, id } = await begin(fossbilling());
   const portal = await fetch(`${provider.baseAddress}/support/ticket_reply`, {

@@ -5,7 +5,6 @@ import { createManualClock } from '../../fakes/manual-clock.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { asPerson } from '../../scenes/test-client.ts';
 import { startMonitor } from '../../scenes/watched-monitor.ts';
-import { everyProvider } from '../../server/every-provider.ts';
 import { digitalocean } from '../../server/providers/clouds/digitalocean.ts';
 import { hostbill } from '../../server/providers/hostbill.ts';
 import { interserver } from '../../server/providers/interserver.ts';
@@ -16,8 +15,6 @@ import {
   startProvider,
 } from '../../server/providers/provider-server.ts';
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
-
-const each = test.for(everyProvider.map((make) => [make().name, make] as const));
 
 /** A monitor that has read its baseline from a provider. */
 async function begin(make: () => ProviderFixture, page?: ProviderPage) {
@@ -34,24 +31,6 @@ async function begin(make: () => ProviderFixture, page?: ProviderPage) {
   return { fixture, provider, run };
 }
 
-each('%s: a suspension rings once', async ([, make]) => {
-  const { fixture, run } = await begin(make);
-  if (fixture.suspend === undefined) return;
-  fixture.suspend();
-  await run.tick();
-  await run.tick();
-  expect(run.announcer.rung).toMatchObject([{ kind: 'service-suspended' }]);
-});
-
-each('%s: an answer rings once', async ([, make]) => {
-  const { fixture, run } = await begin(make);
-  if (fixture.answer === undefined) return;
-  fixture.answer();
-  await run.tick();
-  await run.tick();
-  expect(run.announcer.rung).toMatchObject([{ kind: 'ticket-answered' }]);
-});
-
 test('The messages of a ticket whose row says nothing of an answer are read once for each change', async () => {
   const { fixture, provider, run } = await begin(interserver);
   const readings = () =>
@@ -66,17 +45,6 @@ test('The messages of a ticket whose row says nothing of an answer are read once
   await run.tick();
   expect(readings()).toBe(fixture.tickets.length + 1);
   expect(run.announcer.rung).toMatchObject([{ kind: 'ticket-answered' }]);
-});
-
-each('%s: a reading that fails rings nothing, and GET changes nothing', async ([, make]) => {
-  const { provider, run } = await begin(make);
-  for (const fault of ['broken', 'lost'] as const) {
-    provider.fault('GET', fault);
-    await run.tick();
-    await run.tick();
-  }
-  expect(run.rung()).toEqual([]);
-  expect(new Set(provider.requests.map(({ method }) => method))).toEqual(new Set(['GET']));
 });
 
 test('An account that is locked rings like a suspended service, and one with a warning rings too', async () => {
