@@ -14,6 +14,7 @@ import type { Provider } from '../../shared/providers/provider.ts';
 import type { AlertAddress } from '../../shared/settings/alerts.ts';
 import type { PortalPage } from '../../shared/settings/portal-address.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
+import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import type { ServiceCheck } from '../../shared/tickets/service-check.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { SuspensionQuestion } from '../../shared/view/suspension-question.ts';
@@ -195,6 +196,8 @@ export interface Windows {
   openQuick(): void;
   closeQuick(): void;
   closeMini(): void;
+  /** Whether the person can see the quick ticket window. */
+  isQuickShown(): boolean;
   /** Whether this window has a page, shown or hidden. */
   hasPage(window: WritingWindow): boolean;
 }
@@ -366,8 +369,12 @@ export interface AccountPorts {
   /** Where an account's key is kept. All share one keyring, which is asked one question at a time. */
   readonly secretStore: (account: string) => SecretStore;
   readonly fetch: Fetch;
-  /** Also shows, at the person's request, what a notification looks like. */
-  readonly announcer: Announcer & { announceTest(): Promise<boolean> };
+  readonly announcer: Announcer & {
+    /** Shows, at the person's request, what a notification looks like. */
+    announceTest(): Promise<boolean>;
+    /** A ticket or reply that goes nowhere until the person decides; a click opens it again. */
+    announceUnsent(item: OutboxItem, account: string | null): Promise<boolean>;
+  };
   /**
    * Where documents are kept: apart for each account, so that they never mix, and apart from what outlives accounts.
    * The name is valid as a folder name.

@@ -96,6 +96,7 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
       mini ??= createMiniWindow({ ...base, pages, screen, title, onPutAway: giveKeyboardBack });
       mini.toggle(icon);
     },
+    isQuickShown: quick.isOpen,
     closeMini: () => mini?.close(),
     hasPage: (kind: WritingWindow) => ({ main, quick })[kind].contents() !== null,
     /** Which of our windows shows this page; null for any other page. */

@@ -28,6 +28,8 @@ import { type Sending, useSending } from './use-sending.ts';
 
 export interface NewTicketProps {
   readonly serviceId: string | null;
+  /** An item of the outbox to write again. */
+  readonly unsentId?: string | undefined;
   /** In the quick ticket's own window. */
   readonly isQuick?: boolean;
   /** A new number: the window was opened again. What is being written stays, and so does the focus in its field. */
@@ -39,13 +41,8 @@ export interface NewTicketProps {
 }
 
 /** The form for a new ticket. It is saved while the person types, and on leaving. */
-export function NewTicket({
-  serviceId,
-  isQuick = false,
-  opening = 0,
-  note,
-  onEnd,
-}: NewTicketProps) {
+export function NewTicket(props: NewTicketProps) {
+  const { serviceId, unsentId, isQuick = false, opening = 0, note, onEnd } = props;
   const { store, t } = useApp();
   const os = useView((view) => view.platform.os);
   const formElement = useRef<HTMLFormElement>(null);
@@ -55,6 +52,7 @@ export function NewTicket({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival; afterwards the person chooses.
   useEffect(() => {
     if (serviceId !== null && form.serviceId !== serviceId) store.write({ ...form, serviceId });
+    if (unsentId !== undefined) void sending.reopen(unsentId);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening; afterwards the person chooses.

@@ -36,7 +36,6 @@ export function SimilarTickets({ subject, serviceId, isStill }: SimilarTicketsPr
                 <button
                   type="button"
                   className="link-row similar-row"
-                  aria-label={t('similar.open', { name: plainTicketName(ticket) })}
                   onClick={() => {
                     store.navigate({ view: 'ticket', id: ticket.id });
                   }}

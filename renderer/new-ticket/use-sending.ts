@@ -6,7 +6,7 @@ import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { checkTicketForm, emptyTicketForm } from '../../shared/tickets/ticket-form.ts';
 import { useFiled } from '../outbox/use-filed.ts';
 import { useApp, useWindowState } from '../state/app-context.ts';
-import { shownForm } from '../state/draft/ticket-state.ts';
+import { isPlaceTaken, shownForm } from '../state/draft/ticket-state.ts';
 import { problemOf } from '../state/use-problem.ts';
 import { useRecipient } from './use-recipient.ts';
 
@@ -60,6 +60,15 @@ export function useSending({ formElement, onEnd }: SendingHow) {
     item: filed?.item ?? null,
     isChecked,
     failure,
+    /** Takes a refused item back into the form, or leads to where it is kept. */
+    async reopen(id: string): Promise<void> {
+      const now = store.state.getState();
+      const item = now.view?.outbox.find((one) => one.id === id);
+      if (item === undefined) return;
+      const isFree = item.state.name === 'rejected' && !isPlaceTaken(now, item);
+      if (!isFree || !(await store.editAgain(id)).ok) store.navigate({ view: 'tickets' });
+      else if (item.state.name === 'rejected') setFailure(item.state.problem);
+    },
     /** Shows what is being written, as when nothing had been sent or checked. */
     begin(): void {
       setIsChecked(false);

@@ -66,7 +66,13 @@ function Place({ route }: { route: Route }) {
       return <ListAndDetail of="ticket" chosenId={chosenId} List={TicketList} />;
     case 'new-ticket': {
       const NewTicket = lateViews['new-ticket'];
-      return <NewTicket key={route.serviceId} serviceId={route.serviceId} />;
+      return (
+        <NewTicket
+          key={route.unsent ?? route.serviceId}
+          serviceId={route.serviceId}
+          unsentId={route.unsent}
+        />
+      );
     }
     default: {
       const View = lateViews[route.view];

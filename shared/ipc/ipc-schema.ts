@@ -61,7 +61,11 @@ const route = z.lazy(() =>
     z.strictObject({ view: z.enum(['overview', 'services', 'tickets', 'activity']) }),
     z.strictObject({ view: z.literal('money'), at: z.exactOptional(z.literal('due')) }),
     z.strictObject({ view: z.enum(['service', 'ticket']), id }),
-    z.strictObject({ view: z.literal('new-ticket'), serviceId: z.nullable(id) }),
+    z.strictObject({
+      view: z.literal('new-ticket'),
+      serviceId: z.nullable(id),
+      unsent: z.exactOptional(id),
+    }),
     z.strictObject({
       view: z.literal('settings'),
       at: z.exactOptional(z.enum([...settingsTabs, ...settingRows.map(({ field }) => field)])),

@@ -9,7 +9,8 @@ export type Route =
   | { readonly view: 'service'; readonly id: string }
   | { readonly view: 'tickets' }
   | { readonly view: 'ticket'; readonly id: string }
-  | { readonly view: 'new-ticket'; readonly serviceId: string | null }
+  /** `unsent`: with the text of this item of the outbox, which the provider refused. */
+  | { readonly view: 'new-ticket'; readonly serviceId: string | null; readonly unsent?: string }
   /** `due`: at the payments of the next thirty days. */
   | { readonly view: 'money'; readonly at?: 'due' }
   | { readonly view: 'activity' }

@@ -16,6 +16,7 @@ export function createQuietDesktop(): Omit<HostbellDeps, 'runtime' | 'account'> 
         openQuick: () => undefined,
         closeQuick: () => undefined,
         closeMini: () => undefined,
+        isQuickShown: () => false,
         hasPage: () => false,
       },
       setShortcut: () => success(null),

@@ -1,5 +1,6 @@
 import type { KeyProblem } from '../../electron/core/ports.ts';
 import type { Change } from '../../shared/domain/change.ts';
+import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
 
 export type RecordingAnnouncer = ReturnType<typeof createRecordingAnnouncer>;
 
@@ -9,6 +10,7 @@ export function createRecordingAnnouncer() {
   const summaries: (readonly Change[])[] = [];
   const moreCounts: number[] = [];
   const keyProblems: KeyProblem[] = [];
+  const unsent: OutboxItem[] = [];
   let isTaken = true;
   let late: PromiseWithResolvers<boolean> | null = null;
   const answer = (): Promise<boolean> => late?.promise ?? Promise.resolve(isTaken);
@@ -23,6 +25,8 @@ export function createRecordingAnnouncer() {
     moreCounts,
     /** What was announced of keys, in order. */
     keyProblems,
+    /** What was announced as unsent, in order. */
+    unsent,
     /** Sets what the OS answers from now on. At first it accepts everything. */
     setTaking: (next: boolean): void => {
       isTaken = next;
@@ -46,6 +50,10 @@ export function createRecordingAnnouncer() {
       return answer();
     },
     announceTest: answer,
+    announceUnsent(item: OutboxItem) {
+      unsent.push(item);
+      return answer();
+    },
     announceKey(problem: KeyProblem) {
       keyProblems.push(problem);
       return answer();

@@ -187,6 +187,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
         openQuick: () => void windowMoves.push('quick'),
         closeQuick: () => void windowMoves.push('quick closed'),
         closeMini: () => void windowMoves.push('mini closed'),
+        isQuickShown: () => false,
         hasPage: () => false,
       },
       async openLink(kind, text) {

@@ -219,6 +219,7 @@ async function startCore(place: Place) {
         openQuick: () => void pages.openQuick(),
         closeQuick: () => undefined,
         closeMini: () => undefined,
+        isQuickShown: () => pages.has('quick'),
         hasPage: pages.has,
       },
     },

@@ -11,6 +11,7 @@ import { itemOf, refKey } from '../../../shared/domain/unread.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { titleOf } from '../../../shared/texts/change-title.ts';
+import { isReply, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import { type Route, routeOf } from '../../../shared/view/route.ts';
@@ -33,6 +34,8 @@ const listedNameLength = 30;
 const accountNameLength = 30;
 /** At once, however many kinds of change there are; the last one counts the rest. */
 const mostNotifications = 3;
+/** For the subject of a ticket in a title. */
+const subjectLength = 60;
 const betweenTestsMs = 5_000;
 /** One click snoozes at most this many items. */
 const mostSnoozed = 50;
@@ -64,6 +67,7 @@ export function createAnnouncer(deps: {
       return notification === null || show(notification, account);
     },
     announceKey: (problem, account) => show(aboutHostbell(problem), account),
+    announceUnsent: (item, account) => show(unsent(item), account),
     announceTest() {
       const nowMs = clock.monotonicMs();
       // A page may ask for it without a person's input.
@@ -85,6 +89,23 @@ export function createAnnouncer(deps: {
     };
   }
 
+  function unsent(item: OutboxItem): OsNotification {
+    const { state } = item;
+    const what = state.name === 'rejected' ? 'refused' : 'not-sent';
+    const reason =
+      state.name === 'rejected' && 'words' in state.problem ? state.problem.words : null;
+    const quoted = reason === null ? [] : [texts.t('notify.quoted', { text: reason })];
+    const name = plainLine(item.form.subject, subjectLength);
+    return {
+      title: texts.t(isReply(item) ? `tray.${what}-reply` : `tray.${what}`, { name }),
+      body: [...quoted, texts.t('notify.unsent-kept')].join(' '),
+      route: routeOfUnsent(item),
+      urgency: 'normal',
+      isSilent: settings().sound !== 'all',
+      buttons: [],
+    };
+  }
+
   /** With several accounts, the title begins with the name of the one it is about. */
   function show(notification: OsNotification, account: string | null = null): Promise<boolean> {
     if (account === null) return notify(notification);
@@ -92,6 +113,13 @@ export function createAnnouncer(deps: {
     const named = { account: plainLine(account, accountNameLength), title };
     return notify({ ...notification, title: texts.t('notify.of-account', named) });
   }
+}
+
+/** Where its text is: a refused one in the form again, any other where the window keeps it. */
+function routeOfUnsent({ id, state, replyTo }: OutboxItem): Route {
+  if (replyTo !== undefined) return { view: 'ticket', id: replyTo };
+  if (state.name !== 'rejected') return { view: 'tickets' };
+  return { view: 'new-ticket', serviceId: null, unsent: id };
 }
 
 /** The notifications for these changes, the most urgent kind first. */

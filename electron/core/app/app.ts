@@ -14,6 +14,7 @@ import { createViewStore, type ViewStore } from '../view-store.ts';
 import { createExports } from './exports.ts';
 import { createHandlers } from './handlers.ts';
 import { createItemFacts } from './item-facts.ts';
+import { followUnsent } from './items/unsent-notices.ts';
 import { createWriting, nobodyWrites } from './items/writing.ts';
 import { createNotificationActions } from './notification-actions.ts';
 import { createPortal } from './portal.ts';
@@ -41,8 +42,7 @@ export type Hostbell = ReturnType<typeof createHostbell>;
 /** The whole app without its shell: what the window asks for, what the tray does, what the desktop reports. */
 export function createHostbell(deps: HostbellDeps) {
   const { runtime, desktop, preferences } = deps;
-  const { clock, random } = runtime;
-  const { windows } = desktop;
+  const { clock, random, windows } = { ...runtime, ...desktop };
   const view = createViewStore(initialView(deps));
   const accounts = createAccounts({
     ...desktop,
@@ -91,6 +91,7 @@ export function createHostbell(deps: HostbellDeps) {
     view,
     documents: createVersionedDocuments(deps.account.documents('updates')),
   });
+  followUnsent({ ...deps.account, view, windows });
   let cancelUpdates: () => void = () => undefined;
 
   return {

@@ -53,7 +53,6 @@ export const newTicketTexts = {
   'template.replace-yes': 'Replace',
 
   'similar.title': 'Similar tickets',
-  'similar.open': 'Open {name}',
 
   'check.offer': 'Test connection',
   'check.offer-hint': 'From this computer. You see the result before it goes into the ticket.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Change, changeKinds } from '../../../shared/domain/change.ts';
+import { emptyTicketForm } from '../../../shared/tickets/ticket-form.ts';
 import { anAnnouncer, announced, announcedHeld, change } from './announced.ts';
 
 /** What is shown, as title and body. */
@@ -252,6 +253,27 @@ it('A refused key is announced with what happened and what to do', async () => {
       buttons: [],
     },
   ]);
+});
+
+it('A refused ticket is announced with the provider’s reason, and opens with its text', async () => {
+  const { announcer, shown } = anAnnouncer();
+  const sent = { form: { ...emptyTicketForm, subject: 'Mail' }, filedAtMs: 0, changedAtMs: 0 };
+  const problem = { kind: 'rejected', status: 422, words: 'Say which mailbox.' } as const;
+  await announcer.announceUnsent(
+    { ...sent, id: 'o-1', state: { name: 'rejected', problem } },
+    null,
+  );
+  expect(shown[0]).toMatchObject({
+    title: 'Not accepted: Mail',
+    body: '“Say which mailbox.” Your text is kept. Open it to decide what happens next.',
+    route: { view: 'new-ticket', serviceId: null, unsent: 'o-1' },
+  });
+  const state = { name: 'unknown', problem: null, search: { kind: 'absent' } } as const;
+  await announcer.announceUnsent({ ...sent, id: 'o-2', replyTo: 'T-1', state }, 'Shop');
+  expect(shown[1]).toMatchObject({
+    title: expect.stringMatching(/Shop.*Reply not sent: Mail/),
+    route: { view: 'ticket', id: 'T-1' },
+  });
 });
 
 it('A test notification says what Hostbell tells, and makes the sound that a reply would', async () => {

@@ -89,7 +89,7 @@ test('The palette goes to a ticket by its number, and runs an action by its name
     .filter({ hasText: ticket?.id ?? '' })
     .waitFor();
   await page.keyboard.press('Enter');
-  await page.getByText('Your provider doesn’t support replies from apps').waitFor();
+  await page.getByText('Your provider takes no replies from apps').waitFor();
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('activ');
   const action = palette().getByRole('option').filter({ hasText: 'Activity' });

@@ -155,6 +155,26 @@ test('A refused ticket comes back into the form, with what the provider says', a
   expect(posts()).toBe(2);
 });
 
+test('A notification of a refused ticket opens the form with its text and the reason', async ({
+  app,
+  page,
+  server,
+}) => {
+  server.fault({ ...post, next: 1 }, status(422, { message: 'Say which mailbox.' }));
+  const { handlers, powerState } = app.hostbell;
+  const form = { subject: 'Later', message: 'It is full.', priority: null, serviceId: null };
+  powerState.setWindowInFront(false);
+  await handlers['ticket:file'](form);
+  await app.passTime(6_000);
+  await expect.poll(() => app.notifications.at(-1)?.title).toBe('Not accepted: Later');
+  powerState.setWindowInFront(true);
+  app.hostbell.open(app.notifications.at(-1)?.route ?? null);
+  await page.getByRole('alert').getByText('Say which mailbox.').waitFor();
+  expect(await subject(page).inputValue()).toBe('Later');
+  expect(app.hostbell.view.view().outbox.some((item) => item.form.subject === 'Later')).toBe(false);
+  await page.keyboard.press('ControlOrMeta+Shift+Backspace');
+});
+
 test('A ticket in doubt leads to where the window keeps it', async ({ app, page, server }) => {
   server.fault({ ...post, next: 1 }, lostAnswer());
   const hidden = server.fault({ method: 'GET', path: '/tickets' }, status(500));
