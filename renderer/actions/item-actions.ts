@@ -69,6 +69,13 @@ export const itemActions: readonly Action[] = [
     run: ({ bridge }, id) => void bridge.invoke('service:ask-why', { id }),
     isOffered: (view, id) => questionAt(view, id) != null && isOfferedBy('newTickets', view, id),
   }),
+  ofOpen('ticket', {
+    id: 'reply',
+    text: 'reply.open',
+    keys: [{ key: 'R' }],
+    run: () => document.querySelector<HTMLElement>('.reply textarea')?.focus(),
+    isOffered: canReply,
+  }),
   inPortal('service'),
   { ...inPortal('ticket'), also: wordsOf('find.reply') },
   ...(['close', 'reopen'] as const).map((how) =>
@@ -110,6 +117,17 @@ export function changeOf({ accounts, tickets, words }: View, id: string): Ticket
       : 'close';
   const owner = accounts.find(({ key }) => key === accountOf(id));
   return owner?.account?.offers[how] === true ? how : null;
+}
+
+/** Whether support can be answered from here. */
+function canReply({ accounts, tickets, words }: View, id: string): boolean {
+  const ticket = tickets.items.find((one) => one.id === id);
+  const owner = accounts.find(({ key }) => key === accountOf(id));
+  return (
+    ticket !== undefined &&
+    owner?.account?.offers.replies !== undefined &&
+    ticketMeaning(ticket.status, ownOverrides(words.overrides, id)) !== 'closed'
+  );
 }
 
 /** Closes or reopens a ticket, and says what happened. */

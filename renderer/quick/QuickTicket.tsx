@@ -46,6 +46,7 @@ function EndedTicket({ item }: { item: OutboxItem }) {
   }, [isSent, bridge]);
   return (
     <main className="quick quick-ended" ref={focusOnce} tabIndex={-1}>
+      <h1 className="visually-hidden">{t('new.title')}</h1>
       {state.name === 'sent' ? (
         <EmptyState
           icon="check"

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, Suspense, useLayoutEffect, useRef } from 'react';
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { useApp } from '../state/app-context.ts';
@@ -22,7 +22,8 @@ export function ListAndDetail({ of, chosenId, List }: ListAndDetailProps) {
   const detailColumn = useRef<HTMLDivElement>(null);
   const previousId = useRef<string | null>(null);
 
-  useEffect(() => {
+  // Before a detail scrolls to where it begins.
+  useLayoutEffect(() => {
     const leftId = previousId.current;
     previousId.current = chosenId;
     if (listColumn.current === null || detailColumn.current === null || leftId === chosenId) return;

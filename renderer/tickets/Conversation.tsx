@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Ticket, TicketEntry } from '../../shared/domain/domain.ts';
 import { isByOwner } from '../../shared/domain/newest-reply.ts';
 import { readableText } from '../../shared/reading/html-text.ts';
@@ -20,7 +20,7 @@ interface ConversationProps {
   readonly hasFailed: boolean;
 }
 
-/** The messages, newest first and the ticket's own message last; of a long conversation, at first the newest part. */
+/** The messages, oldest first; of a long conversation, at first the ticket's own message and the newest part. */
 export function Conversation({ ticket, isReading, hasFailed }: ConversationProps) {
   const { t } = useApp();
   const { message, conversation } = ticket;
@@ -29,8 +29,19 @@ export function Conversation({ ticket, isReading, hasFailed }: ConversationProps
   const isRepeated = message !== null && conversation[0]?.text.trim() === message.trim();
   // The first entry is then the message, which is always shown.
   const opening = isRepeated ? 1 : 0;
-  const earlierCount = Math.max(0, conversation.length - opening - shownCount);
+  const readCount = useRef<number | null>(null);
+  if (!isReading) readCount.current ??= conversation.length;
+  // What arrives later takes nothing of what is being read away.
+  const arrived = Math.max(0, conversation.length - (readCount.current ?? conversation.length));
+  const earlierCount = Math.max(0, conversation.length - opening - shownCount - arrived);
   const isEmpty = message === null && conversation.length === 0;
+  const list = useRef<HTMLOListElement>(null);
+  const asked = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more messages are there.
+  useLayoutEffect(() => {
+    if (asked.current) goToEntry(list.current, message === null ? 0 : 1);
+    asked.current = false;
+  }, [shownCount]);
   return (
     <section className="detail-section" aria-label={t('ticket.conversation')}>
       <h3 className="section-title">
@@ -39,27 +50,7 @@ export function Conversation({ ticket, isReading, hasFailed }: ConversationProps
       {isEmpty && !isReading && (
         <p className="quiet">{t(hasFailed ? 'ticket.not-loaded' : 'ticket.no-message')}</p>
       )}
-      <ol className="conversation">
-        {conversation
-          .slice(opening + earlierCount)
-          .map((entry, index) => (
-            <Entry
-              // Not every provider gives entries an id, and a conversation mostly grows.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              key={opening + earlierCount + index}
-              entry={entry}
-              ticketId={ticket.id}
-              isFirst={false}
-            />
-          ))
-          .reverse()}
-        {earlierCount > 0 && (
-          <li className="entry-earlier">
-            <Button isSmall onClick={() => setShownCount(shownCount + moreShown)}>
-              {t('ticket.show-earlier', { count: Math.min(earlierCount, moreShown) })}
-            </Button>
-          </li>
-        )}
+      <ol className="conversation" ref={list}>
         {message !== null && (
           <Entry
             entry={
@@ -73,9 +64,40 @@ export function Conversation({ ticket, isReading, hasFailed }: ConversationProps
             isFirst
           />
         )}
+        {earlierCount > 0 && (
+          <li className="entry-earlier">
+            <Button
+              isSmall
+              onClick={() => {
+                asked.current = true;
+                setShownCount(shownCount + moreShown);
+              }}
+            >
+              {t('ticket.show-earlier', { count: Math.min(earlierCount, moreShown) })}
+            </Button>
+          </li>
+        )}
+        {conversation.slice(opening + earlierCount).map((entry, index) => (
+          <Entry
+            // Not every provider gives entries an id, and a conversation mostly grows.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={opening + earlierCount + index}
+            entry={entry}
+            ticketId={ticket.id}
+            isFirst={false}
+          />
+        ))}
       </ol>
     </section>
   );
+}
+
+/** Reading goes on from there; the pressed button may have gone. */
+function goToEntry(list: HTMLElement | null, at: number): void {
+  const entry = list?.querySelectorAll<HTMLElement>('.entry')[at];
+  if (entry === undefined) return;
+  entry.tabIndex = -1;
+  entry.focus();
 }
 
 interface EntryProps {
@@ -91,13 +113,13 @@ function Entry({ entry, ticketId, isFirst }: EntryProps) {
   const isOwn = useView(({ accounts }) => isByOwner(entry, ownerOf(ticketId, accounts)));
   return (
     <li className={isFirst || isOwn ? 'entry' : 'entry entry-later'} aria-labelledby={headId}>
-      <p className="entry-head" id={headId}>
+      <h4 className="entry-head" id={headId}>
         <span className="entry-author" dir="auto">
           {(!isOwn && plainLine(entry.author ?? '', authorLength)) ||
             t(isOwn || isFirst ? 'ticket.you' : 'ticket.someone')}
         </span>
         {entry.at !== null && <span className="entry-time">{times.moment(entry.at)}</span>}
-      </p>
+      </h4>
       <MessageText text={text} ticketId={ticketId} />
     </li>
   );

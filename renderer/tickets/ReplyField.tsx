@@ -1,12 +1,4 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import type { ApiProblem } from '../../shared/domain/problem.ts';
 import { ticketTexts } from '../../shared/tickets/kept-text.ts';
@@ -29,7 +21,6 @@ import { useReplyDraft, type WrittenReply } from './use-reply-draft.ts';
 interface ReplyFieldProps {
   readonly ticket: Pick<Ticket, 'id' | 'subject' | 'serviceId'>;
   readonly isClosed: boolean;
-  readonly input: RefObject<HTMLTextAreaElement | null>;
   /** How long a reply must and may be, where the provider takes any. */
   readonly offer: Offers['replies'];
 }
@@ -38,7 +29,7 @@ interface ReplyFieldProps {
  * Where a reply is written, and what became of those that are on their way. What was written stays until the person sends
  * or discards it, whatever becomes of the ticket.
  */
-export function ReplyField({ ticket, isClosed, input, offer }: ReplyFieldProps) {
+export function ReplyField({ ticket, isClosed, offer }: ReplyFieldProps) {
   const outbox = useView((view) => view.outbox);
   const replies = useView((view) => view.replies);
   const { items } = ticketTexts({ outbox, replies }, ticket.id);
@@ -62,7 +53,6 @@ export function ReplyField({ ticket, isClosed, input, offer }: ReplyFieldProps) 
         <ReplyForm
           ticket={ticket}
           draft={draft}
-          input={input}
           limit={offer ?? limitOf('message')}
           hindrance={canSend || filed !== null ? null : hindranceOf(isClosed)}
           filed={filed}
@@ -81,7 +71,7 @@ function hindranceOf(isClosed: boolean) {
   return isClosed ? 'reply.closed' : 'reply.not-offered';
 }
 
-interface ReplyFormProps extends Pick<ReplyFieldProps, 'ticket' | 'input'> {
+interface ReplyFormProps extends Pick<ReplyFieldProps, 'ticket'> {
   readonly draft: WrittenReply;
   readonly limit: TextLimit;
   /** Why it cannot be sent; null when it can. */
@@ -94,7 +84,7 @@ interface ReplyFormProps extends Pick<ReplyFieldProps, 'ticket' | 'input'> {
 }
 
 function ReplyForm(props: ReplyFormProps) {
-  const { ticket, draft, input, limit, hindrance, filed, refusal, onFiled } = props;
+  const { ticket, draft, limit, hindrance, filed, refusal, onFiled } = props;
   const { store, t } = useApp();
   const os = useView((view) => view.platform.os);
   const { isWhole, state } = draft;
@@ -103,13 +93,14 @@ function ReplyForm(props: ReplyFormProps) {
   const text = filed?.form.message ?? draft.text;
   const isBusy = isFiling || filed !== null;
   const shownProblem = problem ?? refusal;
+  const input = useRef<HTMLTextAreaElement>(null);
   const wasBusy = useRef(isBusy);
   useEffect(() => {
     // The button that had the focus has gone.
     if (wasBusy.current && !isBusy && document.activeElement === document.body)
       input.current?.focus();
     wasBusy.current = isBusy;
-  }, [isBusy, input]);
+  }, [isBusy]);
 
   const send = async (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import { isDone, snoozeOf } from '../../shared/quiet/quiet.ts';
@@ -38,7 +38,7 @@ export function TicketDetail({ id }: { id: string }) {
 
 function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ticket>) {
   const { store, t } = useApp();
-  const replyInput = useRef<HTMLTextAreaElement>(null);
+  const article = useRef<HTMLElement>(null);
   const meaning = ticketMeaning(ticket.status, useOverrides(ticket.id));
   const isClosed = meaning === 'closed';
   const item = { kind: 'ticket', id: ticket.id } as const;
@@ -48,13 +48,22 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
       accounts.find(({ key }) => key === accountOf(ticket.id))?.account?.offers ?? {},
   );
   const { replies } = offers;
+  const open = replies === undefined ? 'portal' : 'here';
+  const answer = isClosed ? 'none' : open;
   const canWrite = useView((view) => isOffered('newTickets', view, ticket.id));
   const isSnoozed = useView((view) => snoozeOf(view.quiet, item) !== null);
   const service = useView(({ services }) =>
     services.items.find(({ id }) => id === ticket.serviceId),
   );
+  const messageCount = ticket.conversation.length;
+  const seenCount = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on opening, and when the first reading has brought more.
+  useEffect(() => {
+    if (seenCount.current !== messageCount) showNewest(article.current);
+    seenCount.current = messageCount;
+  }, [isFirst]);
   return (
-    <article className="detail">
+    <article className="detail detail-ticket" data-answer={answer} ref={article}>
       <DetailHead
         id={ticket.id}
         title={ticket.subject ?? t('ticket.no-subject')}
@@ -68,9 +77,8 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
           </>
         }
         readingNote={isReading ? t('ticket.reading') : null}
-      >
-        {actions()}
-      </DetailHead>
+      />
+      <div className="detail-actions">{actions()}</div>
       <ReadFailure problem={problem} />
       <StatusQuestion ticket={ticket} />
       <Conversation ticket={ticket} isReading={isReading} hasFailed={problem !== null} />
@@ -84,13 +92,6 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
     if (!isClosed) {
       return (
         <>
-          {replies === undefined ? (
-            <PortalReply ticketId={ticket.id} />
-          ) : (
-            <Button look="primary" icon="pen" onClick={() => replyInput.current?.focus()}>
-              {t('reply.open')}
-            </Button>
-          )}
           <SnoozeMenu item={item} />
           {meaning === 'answered' && <DoneButton id={ticket.id} />}
           <ChangeButton id={ticket.id} />
@@ -120,22 +121,29 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
   function below() {
     return (
       <>
-        {!isClosed && replies === undefined && (
-          <p className="form-hint">{t('portal.reply-hint')}</p>
+        <ReplyField key={ticket.id} ticket={ticket} isClosed={isClosed} offer={replies} />
+        {answer === 'portal' && (
+          <section className="detail-section reply">
+            <PortalReply ticketId={ticket.id} />
+            <p className="form-hint">{t('portal.reply-hint')}</p>
+          </section>
         )}
-        <ReplyField
-          key={ticket.id}
-          ticket={ticket}
-          isClosed={isClosed}
-          input={replyInput}
-          offer={replies}
-        />
         <TicketFields ticket={ticket} service={service} />
         <ExtraFieldList title={t('ticket.further')} fields={ticket.further} offers={offers} />
         <ItemTimeline kind="ticket" id={ticket.id} status={ticket.status} />
       </>
     );
   }
+}
+
+/** Scrolls to the newest message and the room of the reply, or to its beginning where it is too long for both. */
+function showNewest(article: HTMLElement | null): void {
+  const actions = article?.querySelector('.detail-actions');
+  const newest = article?.querySelector('.entry:last-child');
+  if (actions == null || newest == null) return;
+  newest.scrollIntoView({ block: 'end' });
+  const isCut = newest.getBoundingClientRect().top < actions.getBoundingClientRect().bottom;
+  if (isCut) newest.scrollIntoView({ block: 'start' });
 }
 
 interface TicketFieldsProps {

@@ -308,7 +308,10 @@ async function showReplies(
   await using(await open({ account: 'none' }), async (window) => {
     const { page, hostbell } = window;
     const { portal } = provider;
-    const given = () => [...sent(window), portal, ...textsIn(fixture.state)];
+    const given = () => [
+      ...sent(window),
+      ...textsIn([portal, 'General', fixture.state, hostbell.view.view().accounts]),
+    ];
     const show = shower(window, look, given);
     await hostbell.handlers['account:connect']({
       baseAddress: portal,

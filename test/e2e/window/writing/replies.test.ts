@@ -47,14 +47,20 @@ test('A reply is kept while it is written, taken back for a moment, and sent onc
   await expect
     .poll(() => more.locator('dt').allTextContents())
     .toEqual(['Last change', 'Department']);
-  await page.getByRole('button', { name: 'Reply', exact: true }).click();
   const field = page.getByLabel('Your reply');
   await page.getByText('At least 11 characters').waitFor();
+  await page.keyboard.press('r');
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  // One button for it, filled once there is something to send.
+  const button = page.getByRole('button', { name: /reply/i });
+  expect(await button.allTextContents()).toEqual(['Send reply']);
+  expect(await button.getAttribute('class')).not.toContain('button-primary');
   await field.fill('x'.repeat(longest + 1));
   await field.press('ControlOrMeta+Enter');
   await page.getByText('The message is too long').waitFor();
   await field.fill('It is paid.');
   await page.getByText('Draft saved').waitFor();
+  expect(await button.getAttribute('class')).toContain('button-primary');
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('ControlOrMeta+1');
   await openInvoice(page);

@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { smallAccount } from '../../../server/api-fixtures.ts';
+import { viewTest as test, viewOf } from '../../../window/view-page.ts';
+
+const account = smallAccount();
+
+/** The view with one open ticket of so many messages, each of several lines. */
+function withMessages(count: number) {
+  const [first] = account.tickets;
+  if (first === undefined) throw new Error('There are tickets.');
+  const messages = Array.from({ length: count }, (_, at) => ({
+    author: at % 2 === 0 ? 'Support' : 'You',
+    body: Array.from({ length: 1 + (at % 7) }, (__, line) => `Message ${at + 1}.${line}`).join(
+      '\n',
+    ),
+    createdAt: new Date(Date.UTC(2026, 0, 1, at)).toISOString(),
+  }));
+  return viewOf({ ...account, tickets: [{ ...first, status: 'OPEN', messages }] });
+}
+
+test('A conversation opens at its newest message, with the reply under it and Snooze above', async ({
+  page,
+  shown,
+}) => {
+  await shown.open(withMessages(80));
+  await page.keyboard.press('ControlOrMeta+3');
+  await page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first().click();
+  await page.locator('.entry').getByText('Message 80.0').waitFor();
+  const isInSight = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const column = element.closest('.detail-column')?.getBoundingClientRect();
+      const { top, bottom } = element.getBoundingClientRect();
+      return column !== undefined && top >= column.top && bottom <= column.bottom;
+    });
+  for (const part of ['.entry:last-child', '.reply', '.detail-actions'])
+    await expect.poll(() => isInSight(part), { message: part }).toBe(true);
+  expect(await isInSight('.detail-title')).toBe(false);
+});
+
+test('A message that arrives while another is read moves nothing', async ({ page, shown }) => {
+  const read = page.locator('.entry').nth(20);
+  await read.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const place = async () => Math.round((await read.boundingBox())?.y ?? Number.NaN);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));
+  const before = await place();
+  const count = await page.locator('.entry').count();
+  await shown.show(withMessages(81));
+  await page.locator('.entry').getByText('Message 81.0').waitFor();
+  expect(await place()).toBe(before);
+  expect(await page.locator('.entry').count()).toBe(count + 1);
+});
