@@ -23,8 +23,14 @@ function writersAt(nowMs: number) {
       ...TicketMessage[],
     ],
   ): TicketRecord => ({ id, subject, message, ...about, createdAt: hoursAgo(hours), messages });
+  const dayIn = (days: number) =>
+    new Date(nowMs + days * 24 * hourMs).toLocaleDateString('en-US', {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
   return {
     ticket,
+    dayIn,
     robin: writtenBy('Robin Hale'),
     mira: writtenBy('Mira, Support'),
     jonas: writtenBy('Jonas, Support'),
@@ -33,7 +39,7 @@ function writersAt(nowMs: number) {
 
 type Writers = ReturnType<typeof writersAt>;
 
-function recentTickets({ ticket, robin, mira, jonas }: Writers): readonly TicketRecord[] {
+function recentTickets({ ticket, robin, mira, jonas, dayIn }: Writers): readonly TicketRecord[] {
   return [
     ticket('T-20418', 1.4, { status: 'CLOSED', priority: 'NORMAL', serviceId: 'svc-4140' }, [
       'When will the new VPS be ready?',
@@ -88,7 +94,7 @@ function recentTickets({ ticket, robin, mira, jonas }: Writers): readonly Ticket
       ),
       jonas(
         45.5,
-        'I have noted the new address for future invoices. We keep the site’s data for another 30 days, so there ' +
+        `I have noted the new address for future invoices. We keep the site’s data until ${dayIn(21)}, so there ` +
           'is time for the transfer.',
       ),
       jonas(29.5, 'The payment has arrived, and the website is back.'),

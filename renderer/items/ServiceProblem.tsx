@@ -63,17 +63,27 @@ export function useOwedInWords(
     : t('service.unpaid', { amount: money.price(service.price), date });
 }
 
+/** How long there is still time; null where no last day is known. */
+export function useTimeLeft({ deadline }: Pick<ServiceProblem, 'deadline'>): string | null {
+  const { t } = useApp();
+  const days = daysUntil(deadline ?? '', useToday());
+  if (days === null) return null;
+  return days === 0 ? t('service.last-day') : t('service.days-left', { count: days });
+}
+
 /** How long there is still time, and the day that it ends on. */
-export function Deadline({ date }: { date: string }) {
+export function Deadline({ problem }: { problem: Pick<ServiceProblem, 'deadline'> }) {
   const { t, times } = useApp();
   const today = useToday();
-  const days = daysUntil(date, today) ?? 0;
+  const left = useTimeLeft(problem);
   return (
-    <span className="deadline">
-      <b>{days === 0 ? t('service.last-day') : t('service.days-left', { count: days })}</b>
-      <Comma />
-      <span>{t('service.until', { date: times.brief(date, today) })}</span>
-    </span>
+    left !== null && (
+      <span className="deadline">
+        <b>{left}</b>
+        <Comma />
+        <span>{t('service.until', { date: times.brief(problem.deadline ?? '', today) })}</span>
+      </span>
+    )
   );
 }
 
@@ -111,31 +121,40 @@ const labels = {
   read: 'service.read-reply',
   ask: 'service.ask-why',
 } as const satisfies Record<ProblemAct, string>;
+/** Where there is little room. */
+const briefLabels = {
+  pay: 'service.pay-brief',
+  reply: 'service.reply',
+  read: 'service.read-brief',
+  ask: 'service.ask-brief',
+} as const satisfies Record<ProblemAct, string>;
 
 interface ProblemActsProps {
   readonly service: Service;
   readonly problem: ServiceProblem;
   /** The first one is the view's main button; otherwise all are small. */
   readonly isMain?: boolean;
-  /** How many of them, at most. */
-  readonly most?: number;
+  /** Only the first one, in a word. */
+  readonly isBrief?: boolean;
 }
 
 /** What can be done about a service in trouble; a link to what was asked and is still open. */
-export function ProblemActs({ service, problem, isMain = false, most = 2 }: ProblemActsProps) {
+export function ProblemActs(props: ProblemActsProps) {
+  const { service, problem, isMain = false, isBrief = false } = props;
   const app = useApp();
   const { bridge, store, t } = app;
   const { question } = problem;
   const name = plainServiceName(service);
   const isOpen = question !== null && question.state !== 'answered';
+  const acts = problem.acts.slice(0, isBrief ? 1 : 2);
   return (
     <>
-      {problem.acts.slice(0, most).map((act, at) => (
+      {acts.map((act, at) => (
         <Button key={act} {...look(act, at)} onClick={() => run(act)}>
-          {t(labels[act])}
+          {labelOf(act)}
         </Button>
       ))}
-      {isOpen && problem.acts.length < most && (
+      {isOpen && (acts.length === 0 || !isBrief) && (
         <Button
           look="link"
           aria-label={t('action.of', { action: t('service.open-ticket'), name })}
@@ -148,9 +167,13 @@ export function ProblemActs({ service, problem, isMain = false, most = 2 }: Prob
   );
 
   function look(act: ProblemAct, at: number): ButtonProps {
-    const label = t('action.of', { action: t(labels[act]), name });
+    const label = t('action.of', { action: labelOf(act), name });
     if (!isMain) return { isSmall: true, 'aria-label': label };
     return { look: at === 0 ? 'primary' : 'plain', icon: icons[act], 'aria-label': label };
+  }
+
+  function labelOf(act: ProblemAct): string {
+    return t((isBrief ? briefLabels : labels)[act]);
   }
 
   function run(act: ProblemAct): void {

@@ -10,6 +10,7 @@ import {
   QuestionWords,
   useOwedInWords,
   useServiceProblem,
+  useTimeLeft,
 } from '../items/ServiceProblem.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -56,8 +57,11 @@ export function TroubleCard({ service, model, isBrief = false }: TroubleCardProp
   const problem = useServiceProblem(service);
   const owed = useOwedInWords(service, problem, isBrief);
   const since = useSince(service, model, owed === null);
-  const { question, deadline } = problem;
-  const facts = (isBrief && owed !== null ? [owed] : [since, owed]).filter(Boolean);
+  const left = useTimeLeft(problem);
+  const { question } = problem;
+  const all = [since, owed].filter(Boolean);
+  // What presses most.
+  const facts = isBrief ? [left, owed, ...all].filter(Boolean).slice(0, 1) : all;
   return (
     <LinkRow
       route={{ view: 'service', id: service.id }}
@@ -81,8 +85,8 @@ export function TroubleCard({ service, model, isBrief = false }: TroubleCardProp
           </span>
         )
       }
-      end={deadline === null ? undefined : <Deadline date={deadline} />}
-      action={<ProblemActs service={service} problem={problem} most={isBrief ? 1 : 2} />}
+      end={left === null || isBrief ? undefined : <Deadline problem={problem} />}
+      action={<ProblemActs service={service} problem={problem} isBrief={isBrief} />}
     />
   );
 }

@@ -138,7 +138,7 @@ function ServiceSheet({ item: service, isReading, problem: readProblem }: FreshI
 
 /** What is owed for a suspended service, until when, and what support said last. */
 function SuspensionFacts({ owed, problem }: { owed: string | null; problem: ServiceProblem }) {
-  const { deadline, question } = problem;
+  const { question } = problem;
   return (
     <div className="suspension">
       {owed !== null && (
@@ -147,7 +147,7 @@ function SuspensionFacts({ owed, problem }: { owed: string | null; problem: Serv
           {owed}
         </p>
       )}
-      {deadline !== null && <Deadline date={deadline} />}
+      <Deadline problem={problem} />
       {question !== null && (
         <p>
           <QuestionWords question={question} />

@@ -130,23 +130,29 @@ function NavItem({ view, unreadCount = 0, isPrimary = false, children }: NavItem
   return isPrimary ? button : <li>{button}</li>;
 }
 
+/** Whose account it is; leads to its settings. */
 function AccountHead() {
-  const { t } = useApp();
+  const { store, t } = useApp();
   const account = useView((view) => view.account);
-  const name = account?.account?.company || account?.account?.name;
+  const name = account?.account?.company || account?.account?.name || t('app.name');
   return (
-    <div className="account-head">
+    <button
+      type="button"
+      className="account-head"
+      onClick={() => store.navigate({ view: 'settings', at: 'account' })}
+    >
       <BrandMark />
-      <div className="account-names">
-        <p className="account-name" dir="auto">
-          {name || t('app.name')}
-        </p>
+      <span className="visually-hidden">{t('settings.tab-account')} </span>
+      <span className="account-names">
+        <span className="account-name" dir="auto">
+          {name}
+        </span>
         {account !== null && (
-          <p className="account-address" dir="auto" title={account.baseAddress}>
+          <span className="account-address" dir="auto" title={account.baseAddress}>
             {account.account?.email || new URL(account.baseAddress).host}
-          </p>
+          </span>
         )}
-      </div>
-    </div>
+      </span>
+    </button>
   );
 }

@@ -30,7 +30,8 @@ test('The window opens with the overview, which shows the worst first', async ()
   const trouble = await section('Needs attention').getByRole('listitem').allInnerTexts();
   expect(trouble[0]).toMatch(/tidewater-choir\.example[\s\S]*Suspended/);
   expect(trouble[1]).toMatch(/203\.0\.113\.77[\s\S]*Pending/);
-  // What is owed for it and what support said, in whole sentences, are told with it and nowhere else.
+  // What is owed for it, what support said and until when, in whole sentences, are told with it and nowhere else.
+  expect(trouble[0]).toMatch(/2[01] days left[\s\S]*until /);
   expect(trouble[0]).toMatch(/59\.00 unpaid since [\s\S]*Support replied: “.*transfer\.”/);
   expect(await section('Your tickets').getByRole('listitem').count()).toBe(2);
   expect(await section('Payments').getByRole('listitem').count()).toBe(2);
@@ -39,6 +40,19 @@ test('The window opens with the overview, which shows the worst first', async ()
   // What is wrong comes before what is due, and that before what changed.
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
   expect(titles).toEqual(['Needs attention', 'Your tickets', 'Payments', 'Recent activity']);
+});
+
+test('A suspended service is paid for in the portal, and its reply read, from the overview in one press', async ({
+  open,
+}) => {
+  const { page: own, hostbell, openedLinks } = await open({ data: troubledAccount(Date.now()) });
+  const settings = { ...hostbell.view.view().settings, portalAddress: 'https://portal.example/' };
+  hostbell.view.update({ settings });
+  const card = own.getByRole('listitem').filter({ hasText: 'tidewater-choir' });
+  await card.getByRole('button', { name: 'Pay in portal: tidewater-choir.example' }).click();
+  await expect.poll(() => openedLinks).toEqual(['https://portal.example/']);
+  await card.getByRole('button', { name: 'Reply: tidewater-choir.example' }).click();
+  await own.getByRole('heading', { name: 'Choir website is suspended' }).waitFor();
 });
 
 test('A figure opens what it counts: the whole list without earlier filters, the totals at the top of the costs, or the payments', async () => {
@@ -115,8 +129,8 @@ test('The mini window says the same as the overview in three rows, and what is w
   expect(
     await rows.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel)),
   ).toEqual([
-    ...[null, 'Read reply: tidewater-choir.example', null, null],
-    ...['Read reply: Certificate does not cover the www name', null],
+    ...[null, 'Read: tidewater-choir.example', null, null],
+    ...['Read: Certificate does not cover the www name', null],
   ]);
   await rows.getByRole('button', { name: '1 more' }).waitFor();
   // The payment of the suspended service is told with it.
