@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { currencyOf } from '../../../shared/settings/account-settings.ts';
 import {
   isCurrencySymbol,
   longestCurrencySymbol,
 } from '../../../shared/settings/currency-symbol.ts';
+import { accountOf } from '../../../shared/values/account-ids.ts';
 import { Button } from '../../parts/Button.tsx';
-import { useApp, useView } from '../../state/app-context.ts';
+import { useApp, useView, useWindowState } from '../../state/app-context.ts';
 import { LabelledRow } from '../rows/LabelledRow.tsx';
 import type { RowProps } from '../rows/PlainRow.tsx';
 import { SelectRow } from '../rows/SelectRow.tsx';
@@ -19,7 +21,18 @@ export function CurrencyRow({ settings, onChange }: RowProps) {
   const symbol = settings.currencySymbol;
   const currencies = currenciesFor(locale, regions);
   const known = currencies.find((one) => one.symbol === symbol);
-  const suggested = symbol === '' ? currencies.find(({ isLikely }) => isLikely) : undefined;
+  const scope = useWindowState((state) => state.scope);
+  // Where the provider names the currency of each price, nothing is missing.
+  const isMissing = useView(({ services, settings: all }) =>
+    services.items.some(
+      (one) =>
+        (scope === null || accountOf(one.id) === scope) &&
+        one.price !== null &&
+        currencyOf(one, all) === '',
+    ),
+  );
+  const suggested =
+    symbol === '' && isMissing ? currencies.find(({ isLikely }) => isLikely) : undefined;
   const isOther = wantsOther || (symbol !== '' && known === undefined);
   const choices = [
     { value: '', label: t('settings.currency-none') },

@@ -1,0 +1,19 @@
+import { expect } from 'vitest';
+import { smallAccount } from '../../../server/api-fixtures.ts';
+import { viewTest as test, viewOf } from '../../../window/view-page.ts';
+
+const connected = { id: 'connected', kind: 'connected' } as const;
+const failed = { id: 'notifications-fail', kind: 'notifications-fail' } as const;
+
+test('Whether a notification was seen is asked only where the computer took it', async ({
+  page,
+  shown,
+}) => {
+  await shown.open(viewOf(smallAccount(), { notices: [connected] }));
+  const card = page.getByRole('region', { name: 'Connected' });
+  await card.getByText('Did you see it?').waitFor();
+  await shown.show({ ...shown.view(), notices: [connected, failed] });
+  await page.getByText('Notifications aren’t working').waitFor();
+  expect(await card.getByText('Did you see it?').count()).toBe(0);
+  expect(await card.getByRole('button').allInnerTexts()).toEqual(['Got it']);
+});
