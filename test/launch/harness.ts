@@ -161,21 +161,26 @@ export async function launchApp(options: LaunchOptions = {}) {
     },
   };
 
-  async function ask<K extends keyof Recorder>(
-    name: K,
-    ...values: Parameters<Recorder[K]>
-  ): Promise<Awaited<ReturnType<Recorder[K]>>> {
-    const answer = await electron.evaluate(
-      (_electron, [method, value]) => {
-        // The types of `Recorder` tie the value to the method; a union cannot carry that through a look-up.
-        const act = globalThis.hostbellRecorder[method] as (value: unknown) => unknown;
-        // As a task of its own: the debugger interrupts the app wherever it is, in the middle of Node's timers too.
-        return new Promise((resolve) => setImmediate(resolve)).then(() => act(value));
-      },
-      [name, values[0]] as const,
-    );
-    return answer as Awaited<ReturnType<Recorder[K]>>;
+  function ask<K extends keyof Recorder>(name: K, ...values: Parameters<Recorder[K]>) {
+    return askRecorder(electron, name, ...values);
   }
+}
+
+async function askRecorder<K extends keyof Recorder>(
+  electron: ElectronApplication,
+  name: K,
+  ...values: Parameters<Recorder[K]>
+): Promise<Awaited<ReturnType<Recorder[K]>>> {
+  const answer = await electron.evaluate(
+    (_electron, [method, value]) => {
+      // The types of `Recorder` tie the value to the method; a union cannot carry that through a look-up.
+      const act = globalThis.hostbellRecorder[method] as (value: unknown) => unknown;
+      // As a task of its own: the debugger interrupts the app wherever it is, in the middle of Node's timers too.
+      return new Promise((resolve) => setImmediate(resolve)).then(() => act(value));
+    },
+    [name, values[0]] as const,
+  );
+  return answer as Awaited<ReturnType<Recorder[K]>>;
 }
 
 /** Waits until this window of the app has loaded. */

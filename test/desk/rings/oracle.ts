@@ -79,20 +79,17 @@ interface Ticket {
  */
 export function createOracle(sight: Sight) {
   const tickets = new Map<string, Ticket>();
-  const words = new Map<string, string>();
   let clock = 0;
   let isBaseline = true;
-  /** The words as the last good reading had them, and as the present one has them. */
-  let believed: ReadonlyMap<string, string> | null = null;
-  let read: ReadonlyMap<string, string> | null = null;
   /** Whether what was asked for in this reading was read at last. */
   let outcome = new Map<string, boolean>();
   /** When the list was asked for: what came later may be in it, or not. */
   let listAt = 0;
   /** Set when a reading is over, until the next event that is no ring. */
   let isDue = false;
-  let rung: { readonly kind: ChangeKind; readonly item: string }[] = [];
+  let rung: Ring[] = [];
   const complaints: string[] = [];
+  const services = createServiceOracle(sight, complain);
 
   return {
     complaints,
@@ -126,7 +123,7 @@ export function createOracle(sight: Sight) {
         add(event.into, 0, 'either');
         break;
       case 'word':
-        words.set(event.service, event.word);
+        services.words.set(event.service, event.word);
         break;
       case 'asked':
         asked(event.what, event.isGood);
@@ -147,7 +144,7 @@ export function createOracle(sight: Sight) {
   function begin(): void {
     outcome = new Map();
     rung = [];
-    read = null;
+    services.begin();
     listAt = 0;
   }
 
@@ -165,7 +162,7 @@ export function createOracle(sight: Sight) {
   function asked(what: string, isGood: boolean): void {
     outcome.set(what, isGood);
     if (!isGood) return;
-    if (what === 'services') read ??= new Map(words);
+    if (what === 'services') services.read();
     if (what === 'tickets') {
       if (listAt === 0) listAt = clock;
       for (const ticket of tickets.values()) ticket.readAt = clock;
@@ -198,61 +195,95 @@ export function createOracle(sight: Sight) {
     const isRefused = outcome.get('account') === false;
     const hasTickets = !isRefused && outcome.get('tickets') === true;
     if (hasTickets)
-      for (const [id, ticket] of tickets) if (isRead(id, ticket)) settleTicket(id, ticket);
+      for (const [id, ticket] of tickets)
+        if (isRead(ticket, outcome.get(id)))
+          settleTicket({ sight, id, ticket, listAt, isBaseline, count: tickets.size, complain });
     const hasServices = !isRefused && outcome.get('services') === true;
-    settleServices(hasServices);
+    services.settle(rung, hasServices);
     if (hasTickets && hasServices) isBaseline = false;
-  }
-
-  /** Whether a reading of the list had to show what is in this ticket. */
-  function isRead(id: string, ticket: Ticket): boolean {
-    const isGood = outcome.get(id);
-    if (isGood === true) ticket.failures = 0;
-    if (isGood === false) ticket.failures += 1;
-    ticket.waited = isGood === undefined ? ticket.waited + 1 : 0;
-    return isGood !== false && !mayWait(ticket);
-  }
-
-  function settleTicket(id: string, ticket: Ticket): void {
-    const { isClosed, wasAnswered } = ticket;
-    const listed = ticket.messages.filter(({ at }) => at <= listAt);
-    const isNew = !ticket.isListed && !isBaseline;
-    ticket.isListed ||= listed.length > 0;
-    if (isNew) return;
-    const lastOther = listed.findLastIndex(({ kind }) => kind === 'other');
-    for (const [index, message] of listed.entries()) {
-      if (message.isSettled) continue;
-      message.chances += 1;
-      if (isBaseline) message.isSettled = true;
-      if (message.isSettled || message.chances <= sight.patience(tickets.size)) continue;
-      const isSeen = sight.shows({ isLast: index > lastOther, isClosed, wasAnswered });
-      message.isSettled = true;
-      if (message.kind === 'staff' && isSeen)
-        complain(`${id} did not ring for message ${message.number}`);
-    }
-    ticket.wasAnswered = !isClosed && listed.at(-1)?.kind !== 'other';
-  }
-
-  function settleServices(isGood: boolean): void {
-    const rings = rung.filter(({ kind }) => kind.startsWith('service-'));
-    const before = believed;
-    if (isGood) believed = read;
-    for (const [id, word] of read ?? []) {
-      const from = before?.get(id) ?? word;
-      const due = kindOf(sight.meaning(from), sight.meaning(word), from !== word);
-      const told = rings.filter(({ item }) => item === id).map(({ kind }) => kind);
-      if (isGood && due !== null && !told.includes(due))
-        complain(`service ${id} did not ring ${due}: ${from}, ${word}`);
-      const wrong = told.filter((kind, at) => kind !== due || at > 0);
-      if (wrong.length > 0) complain(`service ${id} rang ${wrong}: ${from}, ${word}`);
-    }
-    const others = rung.filter(({ kind, item }) => kind !== 'ticket-answered' && !read?.has(item));
-    for (const { kind, item } of others) complain(`${item} rang ${kind}`);
   }
 
   function complain(text: string): void {
     complaints.push(text);
   }
+}
+
+interface Ring {
+  readonly kind: ChangeKind;
+  readonly item: string;
+}
+
+/** The part of it that knows services by their words. */
+function createServiceOracle({ meaning }: Sight, complain: (text: string) => void) {
+  const words = new Map<string, string>();
+  /** The words as the last good reading had them, and as the present one has them. */
+  let believed: ReadonlyMap<string, string> | null = null;
+  let read: ReadonlyMap<string, string> | null = null;
+  return {
+    words,
+    begin(): void {
+      read = null;
+    },
+    read(): void {
+      read ??= new Map(words);
+    },
+    settle(rung: readonly Ring[], isGood: boolean): void {
+      const rings = rung.filter(({ kind }) => kind.startsWith('service-'));
+      const before = believed;
+      if (isGood) believed = read;
+      for (const [id, word] of read ?? []) {
+        const from = before?.get(id) ?? word;
+        const due = kindOf(meaning(from), meaning(word), from !== word);
+        const told = rings.filter(({ item }) => item === id).map(({ kind }) => kind);
+        if (isGood && due !== null && !told.includes(due))
+          complain(`service ${id} did not ring ${due}: ${from}, ${word}`);
+        const wrong = told.filter((kind, at) => kind !== due || at > 0);
+        if (wrong.length > 0) complain(`service ${id} rang ${wrong}: ${from}, ${word}`);
+      }
+      const others = rung.filter(
+        ({ kind, item }) => kind !== 'ticket-answered' && !read?.has(item),
+      );
+      for (const { kind, item } of others) complain(`${item} rang ${kind}`);
+    },
+  };
+}
+
+/** Whether a reading of the list had to show what is in this ticket. `isGood`: whether it was read by itself, if at all. */
+function isRead(ticket: Ticket, isGood: boolean | undefined): boolean {
+  if (isGood === true) ticket.failures = 0;
+  if (isGood === false) ticket.failures += 1;
+  ticket.waited = isGood === undefined ? ticket.waited + 1 : 0;
+  return isGood !== false && !mayWait(ticket);
+}
+
+function settleTicket(of: {
+  readonly sight: Sight;
+  readonly id: string;
+  readonly ticket: Ticket;
+  readonly listAt: number;
+  readonly isBaseline: boolean;
+  /** How many tickets there are. */
+  readonly count: number;
+  readonly complain: (text: string) => void;
+}): void {
+  const { sight, id, ticket, listAt, isBaseline, count, complain } = of;
+  const { isClosed, wasAnswered } = ticket;
+  const listed = ticket.messages.filter(({ at }) => at <= listAt);
+  const isNew = !ticket.isListed && !isBaseline;
+  ticket.isListed ||= listed.length > 0;
+  if (isNew) return;
+  const lastOther = listed.findLastIndex(({ kind }) => kind === 'other');
+  for (const [index, message] of listed.entries()) {
+    if (message.isSettled) continue;
+    message.chances += 1;
+    if (isBaseline) message.isSettled = true;
+    if (message.isSettled || message.chances <= sight.patience(count)) continue;
+    const isSeen = sight.shows({ isLast: index > lastOther, isClosed, wasAnswered });
+    message.isSettled = true;
+    if (message.kind === 'staff' && isSeen)
+      complain(`${id} did not ring for message ${message.number}`);
+  }
+  ticket.wasAnswered = !isClosed && listed.at(-1)?.kind !== 'other';
 }
 
 function newTicket(): Ticket {

@@ -143,13 +143,13 @@ const called: Readonly<Record<Writer, string>> = {
 };
 
 function ticketRow(ticket: TicketState) {
-  const isNew = !ticket.messages.some(isStaff);
+  const open = ticket.messages.some(isStaff) ? 'open' : 'new';
   const { service, changedBy } = ticket;
   return {
     id: Number(ticket.id),
     summary: ticket.subject,
     description: ticket.messages[0]?.text ?? '',
-    status: ticket.isClosed ? 'closed' : (ticket.word ?? (isNew ? 'new' : 'open')),
+    status: ticket.isClosed ? 'closed' : (ticket.word ?? open),
     opened: bareTime(ticket.createdAt),
     opened_by: called[ticket.messages[0]?.by ?? 'own'],
     updated: bareTime(ticket.changedAt),

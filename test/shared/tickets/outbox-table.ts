@@ -159,8 +159,10 @@ export function nextName(state: Named<TicketState>, event: Named<OutboxEvent>): 
 
 export function nameOf(state: TicketState | null): string {
   if (state === null) return '–';
-  if (state.name === 'queued')
-    return `queued${state.isDelayed ? ', delayed' : state.isHeld ? ', held' : ''}`;
+  if (state.name === 'queued') {
+    if (state.isDelayed) return 'queued, delayed';
+    return state.isHeld ? 'queued, held' : 'queued';
+  }
   return state.name === 'unknown' ? `unknown, ${state.search.kind}` : state.name;
 }
 

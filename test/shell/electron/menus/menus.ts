@@ -35,6 +35,7 @@ export function createMenus(): {
 
     constructor(options: ItemOptions) {
       const { click } = options;
+      const submenu = asMenu(options.submenu);
       // An app may give an item its own fields, but cannot replace those of the item itself.
       for (const [name, value] of Object.entries(options)) {
         if (!(name in MenuItem.prototype) && name !== 'click')
@@ -42,17 +43,12 @@ export function createMenus(): {
       }
       const roleName = typeof options.role === 'string' ? options.role.toLowerCase() : undefined;
       const role = roleName === undefined ? undefined : findRole(roleName);
-      const submenu = asMenu(options.submenu);
-      const type = options.type ?? (submenu === null ? undefined : 'submenu');
-      if (type === 'submenu' && submenu === null) throw new Error('Invalid submenu');
       const fixed = {
-        type: type ?? 'normal',
+        type: typeOf(options, submenu !== null),
         role: roleName ?? null,
         accelerator: options.accelerator ?? role?.accelerator ?? null,
         submenu,
       };
-      if (fixed.type === 'radio') throw missing('A radio item of electron.MenuItem');
-      if (!itemTypes.has(fixed.type)) throw new Error(`Unknown menu item type: ${fixed.type}`);
       lastCommandId += 1;
       for (const [name, value] of Object.entries({ ...fixed, commandId: lastCommandId }))
         this.overrideReadOnlyProperty(name, value);
@@ -96,15 +92,7 @@ export function createMenus(): {
     readonly items: MenuItem[] = [];
 
     static buildFromTemplate(template: readonly (ItemOptions | MenuItem)[]): Menu {
-      if (!Array.isArray(template))
-        throw new TypeError('Invalid template for Menu: Menu template must be an array');
-      if (!template.every(isItem))
-        throw new TypeError(
-          'Invalid template for MenuItem: must have at least one of label, role or type',
-        );
-      for (const name of placeNames) {
-        if (template.some((item) => name in item)) throw missing(`electron.MenuItem.${name}`);
-      }
+      checkTemplate(template);
       const menu = new Menu();
       for (const each of withoutLooseSeparators(template as ItemOptions[])) {
         const item = each instanceof MenuItem ? each : new MenuItem(each);
@@ -132,10 +120,30 @@ export function createMenus(): {
 
   function asMenu(submenu: unknown): Menu | null {
     if (submenu instanceof Menu) return submenu;
-    return submenu === undefined || submenu === null
-      ? null
-      : Menu.buildFromTemplate(submenu as ItemOptions[]);
+    return submenu == null ? null : Menu.buildFromTemplate(submenu as ItemOptions[]);
   }
+}
+
+/** Throws, as Electron does, for what is no template; and for one with places, which the shell does not have. */
+function checkTemplate(template: readonly object[]): void {
+  if (!Array.isArray(template))
+    throw new TypeError('Invalid template for Menu: Menu template must be an array');
+  if (!template.every(isItem))
+    throw new TypeError(
+      'Invalid template for MenuItem: must have at least one of label, role or type',
+    );
+  for (const name of placeNames) {
+    if (template.some((item) => name in item)) throw missing(`electron.MenuItem.${name}`);
+  }
+}
+
+/** The type of an item; throws for one that Electron, or the shell, does not have. */
+function typeOf({ type: given }: ItemOptions, hasSubmenu: boolean): string {
+  const type = given ?? (hasSubmenu ? 'submenu' : 'normal');
+  if (type === 'submenu' && !hasSubmenu) throw new Error('Invalid submenu');
+  if (type === 'radio') throw missing('A radio item of electron.MenuItem');
+  if (!itemTypes.has(type)) throw new Error(`Unknown menu item type: ${type}`);
+  return type;
 }
 
 const placeNames = ['before', 'after', 'beforeGroupContaining', 'afterGroupContaining'] as const;
