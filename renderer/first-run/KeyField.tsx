@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import type { IpcRequests } from '../../shared/ipc/ipc-contract.ts';
 import { linkFrom, type ProviderHint } from '../../shared/providers/provider.ts';
@@ -13,7 +13,7 @@ interface KeyFieldProps {
   /** The key is only ever in the input element, never in React state. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly problem: Problem | null;
-  readonly hint?: ReactNode;
+  readonly hint: string;
   readonly isDisabled: boolean;
   /** The person corrects it. */
   readonly onInput: () => void;
@@ -51,8 +51,11 @@ export function KeyField({ label, input, problem, hint, isDisabled, onInput }: K
         />
       </div>
       <div id={`${id}-hint`} aria-live="polite">
-        {problem !== null && <FieldProblem problem={problem} />}
-        {problem === null && hint !== undefined && <div className="form-hint">{hint}</div>}
+        {problem === null ? (
+          <p className="form-hint">{hint}</p>
+        ) : (
+          <FieldProblem problem={problem} />
+        )}
       </div>
     </div>
   );

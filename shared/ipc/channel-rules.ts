@@ -235,7 +235,8 @@ export const channelRules = {
   'update:open-page': { windows: main, act: 'open-page', answers: yesOrNo },
   /**
    * Opens the page where a key is made: for an account, or for what is being connected. `webhooks`: the one where an
-   * account's webhooks are set up. Main asks where the address did not come with Hostbell.
+   * account's webhooks are set up. Main asks where the address did not come with Hostbell,
+   * except in the first run for one that the person typed.
    */
   'link:open-key-page': { windows: main, act: 'open-page', answers: yesOrNo },
   /** Opens a page of the provider's web portal in the browser. False when none is set or it was not opened. */

@@ -30,8 +30,8 @@ export function createProviders(pages: ProviderPages, choosePage: Desktop['choos
     /** Undefined for the first, null when this Hostbell has no such page. */
     named,
     /**
-     * Where a key is made for what was chosen and typed in the window; null where its page does not say. `isOurs`: all of
-     * it came with Hostbell.
+     * Where a key is made for what was chosen and typed in the window; null where its page does not say. Who says so:
+     * Hostbell all of it, the person its beginning, or a file of theirs.
      */
     async keyLink({
       page: id,
@@ -44,8 +44,9 @@ export function createProviders(pages: ProviderPages, choosePage: Desktop['choos
       const address = parseBaseAddress(baseAddress, page?.base);
       if (page?.key.link === undefined || !address.ok) return null;
       const { link } = page.key;
-      const isOurs = id !== ownPageId && isFixed(page.base);
-      return { address: linkFrom(link, page, address.value), isOurs };
+      const ours = isFixed(page.base) ? 'hostbell' : 'person';
+      const by = id === ownPageId ? 'file' : ours;
+      return { address: linkFrom(link, page, address.value), by } as const;
     },
     /** The same for what was typed and chosen in the window. */
     async meant(request: { readonly baseAddress: string; readonly page?: string }) {

@@ -40,9 +40,13 @@ export function createPortal(deps: {
     ): Promise<boolean> {
       const link = 'account' in asked ? linkOf(asked) : await accounts.keyLink(asked);
       if (link === null) return false;
-      const { address, isOurs } = link;
+      const { address, by } = link;
+      // Before the first account a page of ours has nothing that an address could give away.
+      const isFirst = view.view().phase === 'first-run';
+      const isTrusted = by === 'hostbell' || (by === 'person' && isFirst);
       return (
-        (isOurs || (await confirm({ kind: 'open-page', address }))) && openLink('portal', address)
+        (isTrusted || (await confirm({ kind: 'open-page', address }))) &&
+        openLink('portal', address)
       );
     },
   };
@@ -50,6 +54,8 @@ export function createPortal(deps: {
   function linkOf(asked: { readonly account: string | null; readonly of?: 'webhooks' }) {
     const { keyLink, webhooks, hasOwnPage } = accounts.one(asked.account)?.view().account ?? {};
     const address = asked.of === 'webhooks' ? webhooks?.link : keyLink;
-    return address === undefined ? null : { address, isOurs: hasOwnPage !== true };
+    return address === undefined
+      ? null
+      : ({ address, by: hasOwnPage === true ? 'file' : 'hostbell' } as const);
   }
 }

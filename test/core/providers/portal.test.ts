@@ -97,6 +97,25 @@ test('Where a key is made is opened, once the person has seen it where the addre
   expect(opened).toHaveLength(2);
 });
 
+test('In the first run, what the person typed is opened at once, and what a file says is not', async () => {
+  const asked: Question[] = [];
+  const opened: string[] = [];
+  const { handlers } = await startHostbell({
+    desktop: {
+      ...createQuietDesktop().desktop,
+      openLink: async (_, address) => opened.push(address) > 0,
+      choosePage: async () => success(shippedSource('fossbilling')),
+      confirm: async (question) => asked.push(question) > 1,
+    },
+  });
+  const typed = { page: 'fossbilling', baseAddress: 'https://host.example' };
+  expect(await handlers['link:open-key-page'](typed)).toBe(true);
+  expect([opened, asked]).toEqual([['https://host.example/client/profile'], []]);
+  await handlers['provider:choose'](null);
+  expect(await handlers['link:open-key-page']({ ...typed, page: 'own' })).toBe(false);
+  expect([opened.length, asked.length]).toEqual([1, 1]);
+});
+
 test('A page of one’s own opens nothing before the person has seen its address', async () => {
   const { handlers, opened, asked, ticket } = await begin(linode(), { page: 'own', says: false });
   expect(await handlers['link:open-portal'](ticket)).toBe(false);
