@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { lookAlikes } from '../../shared/tickets/outbox-machine.ts';
@@ -15,10 +16,12 @@ interface OutboxActionsProps {
   readonly item: OutboxItem;
   /** Its provider asked for a pause, during which nothing can be sent. */
   readonly isPaused: boolean;
+  /** Another button. */
+  readonly children: ReactNode;
 }
 
 /** The buttons for an outbox item, by its state. Actions that could lose or duplicate a ticket ask first. */
-export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
+export function OutboxActions({ item, isPaused, children }: OutboxActionsProps) {
   const { bridge, store, t, times } = useApp();
   const [problem, ask, isBusy] = useProblem();
   const { state, id } = item;
@@ -79,6 +82,7 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
             {t('outbox.discard')}
           </TwoStepButton>
         )}
+        {children}
       </div>
       {problem !== null && (
         <div role="alert">

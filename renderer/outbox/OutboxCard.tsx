@@ -25,6 +25,9 @@ export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem 
   const beginning = isReply(item) ? plainLine(form.message, shownLength) : null;
   // What can be edited is shown by that.
   const isOutOfReach = state.name === 'unknown' || state.name === 'sending';
+  const [isOpen, setIsOpen] = useState(false);
+  const text = useWholeText('item', item.id, isOutOfReach && isOpen ? item.id : null);
+  const says = outboxSentences(state, texts, pause).join(' ');
   const written = form.subject.trim() === '' ? t('outbox.no-subject') : form.subject;
   const subject = (
     <p className="outbox-subject" dir="auto">
@@ -52,37 +55,26 @@ export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem 
           {beginning}
         </p>
       )}
-      {outboxSentences(state, texts, pause).map((sentence) => (
-        <p key={sentence} className="outbox-says" dir="auto">
-          {sentence}
+      {says !== '' && (
+        <p className="outbox-says" dir="auto">
+          {says}
         </p>
-      ))}
-      {isOutOfReach && beginning !== form.message && <OutboxText id={item.id} />}
-      <OutboxActions item={item} isPaused={pause !== null} />
-    </li>
-  );
-});
-
-/** What was written, on request. */
-function OutboxText({ id }: { id: string }) {
-  const { t } = useApp();
-  const [isOpen, setIsOpen] = useState(false);
-  const text = useWholeText('item', id, isOpen ? id : null);
-  return (
-    <>
-      <p className="outbox-actions">
-        <Button look="quiet" isSmall aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {t(isOpen ? 'outbox.hide-text' : 'outbox.show-text')}
-        </Button>
-      </p>
+      )}
+      <OutboxActions item={item} isPaused={pause !== null}>
+        {isOutOfReach && beginning !== form.message && (
+          <Button look="quiet" isSmall aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {t(isOpen ? 'outbox.hide-text' : 'outbox.show-text')}
+          </Button>
+        )}
+      </OutboxActions>
       {text !== null && (
         <div className="left-text">
           <KeptText text={text} />
         </div>
       )}
-    </>
+    </li>
   );
-}
+});
 
 /** The pause that a queued ticket waits for; null if its provider asked for none. */
 function usePause(ticketId: string): Pause | null {

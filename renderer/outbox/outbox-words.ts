@@ -66,16 +66,21 @@ export function outboxSentences(
       ];
     }
     case 'sending':
-      return [t('outbox.sending-body')];
     case 'sent':
       return [];
     case 'rejected': {
       const { title, body } = problemText(state.problem, texts);
-      // The state above it says the same as this title.
-      return state.problem.kind === 'rejected' ? [body] : [`${title}.`, body];
+      if (state.problem.kind !== 'rejected') return [`${title}.`, body];
+      // The state above it and the buttons below it say the rest.
+      const { words } = state.problem;
+      return [words === null ? body : t('problem.words', { words })];
     }
-    case 'unknown':
-      return [...whyUnknown(state.problem, texts), t(`outbox.${searchLook(state.search)}-body`)];
+    case 'unknown': {
+      const look = searchLook(state.search);
+      const why = whyUnknown(state.problem, texts);
+      if (look === 'looking') return [why];
+      return look === 'absent' ? [why, t('outbox.absent-body')] : [t(`outbox.${look}-body`)];
+    }
   }
 }
 
@@ -87,22 +92,18 @@ export function sentInWords(item: OutboxItem, { id }: Ticket, { t }: WindowTexts
 }
 
 /** Why it is not clear whether a ticket arrived. */
-function whyUnknown(problem: ApiProblem | null, texts: WindowTexts): readonly string[] {
+function whyUnknown(problem: ApiProblem | null, texts: WindowTexts): string {
   const { t } = texts;
-  if (problem === null) return [t('outbox.dropped')];
+  if (problem === null) return t('outbox.dropped');
   switch (problem.kind) {
     case 'network':
-      return [t('outbox.dropped')];
+      return t('outbox.dropped');
     case 'server-error':
     case 'rejected': {
-      const { status, words } = problem;
-      const isSaid = status < 300;
-      const why = isSaid
-        ? t('outbox.said-failed')
-        : t('outbox.answered', { status: String(status) });
-      return words === null ? [why] : [why, t('problem.words', { words })];
+      const { words } = problem;
+      return words === null ? t('outbox.said-failed') : t('problem.words', { words });
     }
     default:
-      return [`${problemText(problem, texts).title}.`];
+      return `${problemText(problem, texts).title}.`;
   }
 }

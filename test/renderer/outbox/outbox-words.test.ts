@@ -23,25 +23,17 @@ it.each([
   ],
   [
     { kind: 'server-error', status: 503, words: 'Back at noon.' },
-    [
-      'Your provider answered with error 503, which doesn’t say whether your message arrived.',
-      'Your provider says: “Back at noon.”',
-    ],
+    ['Your provider says: “Back at noon.”'],
   ],
   [
     { kind: 'server-error', status: 200, words: 'Helpdesk invalid' },
-    [
-      'Your provider said that it failed, which doesn’t say whether your message arrived.',
-      'Your provider says: “Helpdesk invalid”',
-    ],
+    ['Your provider says: “Helpdesk invalid”'],
   ],
+  [{ kind: 'server-error', status: 503, words: null }, ['The provider said it failed.']],
   [{ kind: 'unreadable', detail: 'json' }, ['Your provider’s response couldn’t be read.']],
 ] as const)('A ticket that may have arrived says why that is not clear: %j', (problem, why) => {
   const unknown = { name: 'unknown', problem, search: { kind: 'absent' } } as const;
-  expect(outboxSentences(unknown, texts)).toEqual([
-    ...why,
-    'Your provider doesn’t show your message. Send it again or discard it.',
-  ]);
+  expect(outboxSentences(unknown, texts)).toEqual([...why, 'It isn’t in your provider’s list.']);
 });
 
 it('What a provider refused is quoted once, below the state that says so', () => {
@@ -51,6 +43,6 @@ it('What a provider refused is quoted once, below the state that says so', () =>
     words: 'Priority URGENT is not known.',
   } as const;
   expect(outboxSentences({ name: 'rejected', problem: rejected }, texts)).toEqual([
-    'Your provider says: “Priority URGENT is not known.” What you entered is kept. Fix it and try again. (Error 422)',
+    'Your provider says: “Priority URGENT is not known.”',
   ]);
 });
