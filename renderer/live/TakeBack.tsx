@@ -33,7 +33,8 @@ export function TakeBack() {
     return () => window.removeEventListener('keydown', handle);
   }, [id, os, store]);
 
-  const isElsewhere = useWindowState(({ undoCount }) => undoCount > 0) || id === undefined;
+  const isCovered = useWindowState(({ undoCount, isFiling }) => undoCount > 0 || isFiling);
+  const isElsewhere = isCovered || id === undefined;
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     if (isElsewhere) return;

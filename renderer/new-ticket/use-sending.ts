@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { Problem } from '../../shared/domain/problem.ts';
@@ -24,6 +24,7 @@ export function useSending({ formElement, onEnd }: SendingHow) {
   const written = useWindowState(shownForm);
   const isFiling = useWindowState((state) => state.isFiling);
   const [handedOver, setHandedOver] = useState<TicketForm | null>(null);
+  const rounds = useRef(0);
   const [isChecked, setIsChecked] = useState(false);
   const [failure, setFailure] = useState<Problem | null>(null);
   const { filed, setFiled } = useFiled({ onEnd, onBack: setFailure });
@@ -44,7 +45,10 @@ export function useSending({ formElement, onEnd }: SendingHow) {
     }
     setFailure(null);
     setHandedOver(check.value);
+    const round = rounds.current;
     const result = await store.file(check.value);
+    // The form has been opened anew for another one.
+    if (round !== rounds.current && result.ok) return;
     setHandedOver(null);
     if (!result.ok) return setFailure(problemOf(result));
     setIsChecked(false);
@@ -71,6 +75,8 @@ export function useSending({ formElement, onEnd }: SendingHow) {
     },
     /** Shows what is being written, as when nothing had been sent or checked. */
     begin(): void {
+      rounds.current += 1;
+      setHandedOver(null);
       setIsChecked(false);
       setFailure(null);
       setFiled(null);
