@@ -52,19 +52,28 @@ function toldWith(
   replied: readonly Ticket[],
   { tickets, outbox, journal, overrides }: Lists,
 ): readonly Ticket[] {
-  if (suspended.length === 0 || replied.length === 0) return [];
-  const ids = new Set(suspended.map(({ id }) => id));
-  const own = Map.groupBy(
+  const repliedAbout = new Set(replied.map(({ serviceId }) => serviceId));
+  const candidates = suspended.filter(({ id }) => repliedAbout.has(id));
+  if (candidates.length === 0) return [];
+  // Looking through all tickets and changes for each of thousands of services would take too long.
+  const ids = new Set(candidates.map(({ id }) => id));
+  const ticketsOf = Map.groupBy(
     tickets.items.filter(({ serviceId }) => serviceId !== null && ids.has(serviceId)),
     ({ serviceId }) => serviceId,
   );
-  const asked = suspended.flatMap(({ id }) => {
-    const items = own.get(id);
-    if (items === undefined) return [];
-    const lists = { tickets: { items }, outbox, journal, words: { overrides }, accounts: [] };
-    return questionAbout(id, lists)?.ticketId ?? [];
-  });
-  const askedIds = new Set(asked);
+  const changesOf = Map.groupBy(journal, ({ change }) => change.itemId);
+  const askedIds = new Set(
+    candidates.map(
+      ({ id }) =>
+        questionAbout(id, {
+          tickets: { items: ticketsOf.get(id) ?? [] },
+          journal: changesOf.get(id) ?? [],
+          outbox,
+          words: { overrides },
+          accounts: [],
+        })?.ticketId,
+    ),
+  );
   return replied.filter(({ id }) => askedIds.has(id));
 }
 
