@@ -188,7 +188,7 @@ test('A click on an icon whose place is known opens the mini window there, whose
   expect(bounds).toEqual({ x, y: area.y + area.height - 488, width: 360, height: 480 });
 
   // Nothing is sent by one click: it only opens the usual form, and the window goes.
-  await mini.getByRole('button', { name: 'Ask support why: ' }).click();
+  await mini.getByRole('button', { name: 'Ask: ' }).click();
   await (await app.quickPage()).getByLabel('Message').waitFor();
   await expect.poll(shownKinds).toEqual(['quick']);
   expect(server.requests({ method: 'POST' })).toEqual([]);
