@@ -121,6 +121,8 @@ it('A ticket marked done and a snoozed service make no headline', () => {
   ]);
   const model = modelOf({ services, tickets, quiet });
   expect(model.replied.first.map(({ id }) => id)).toEqual(['t']);
+  // Done is not open.
+  expect(model.tickets.openCount).toBe(0);
   expect([model.suspended, model.snoozed.first.map(({ id }) => id)]).toEqual([none, ['gone']]);
   expect([moodOf(model), moodOf({ ...model, replied: none })]).toEqual(['replied', 'well']);
 });

@@ -83,3 +83,54 @@ test('When all is well the overview says so, and since when', async ({ page, sec
   await page.getByRole('listbox', { name: 'The next 12 months' }).waitFor();
   await page.keyboard.press('ControlOrMeta+1');
 });
+
+test('A question that is still open is a text with a link to its ticket, in the overview and on the service’s page', async ({
+  page,
+  section,
+  shown,
+}) => {
+  const { services, tickets } = smallAccount();
+  const [service] = services.map((one) => ({ ...one, status: 'SUSPENDED' }));
+  const about = { serviceId: service?.id ?? '', subject: 'Why is it suspended?', status: 'OPEN' };
+  const [ticket] = tickets.map((one) => ({ ...one, ...about }));
+  if (service === undefined || ticket === undefined) throw new Error('The account has no items.');
+  await shown.open(viewOf({ services: [service], tickets: [ticket] }));
+  const text = /^Asked .+ · open$/;
+  await section('Needs attention').getByText(text).waitFor();
+  for (const place of [section('Needs attention'), page.getByRole('article')]) {
+    expect(await place.getByRole('button', { name: text, exact: true }).count()).toBe(0);
+    await place.getByRole('button', { name: /^Open ticket: / }).click();
+    await page.getByRole('heading', { name: 'Why is it suspended?' }).waitFor();
+    await page.keyboard.press('ControlOrMeta+2');
+    await page.getByRole('listbox', { name: 'Services' }).getByRole('option').click();
+    await page.getByRole('article').getByText(text).waitFor();
+  }
+});
+
+test('Snoozed and done items are neither unread above a list nor in its rows, and what is done is not open', async ({
+  page,
+  shown,
+}) => {
+  const { services, tickets } = smallAccount();
+  const data = { services, tickets: tickets.map((one) => ({ ...one, status: 'ANSWERED' })) };
+  const [first, ...others] = data.tickets;
+  if (first === undefined || others.length === 0) throw new Error('The account has too few.');
+  const view = viewOf(data);
+  const snoozes = [{ kind: 'ticket', id: first.id, untilMs: null, isDone: true }] as const;
+  await shown.open({
+    ...view,
+    unread: { service: [], ticket: data.tickets.map(({ id }) => id) },
+    quiet: { ...view.quiet, snoozes },
+  });
+  const tabs = () => page.locator('.list-head .segment').allTextContents();
+  await page.keyboard.press('ControlOrMeta+3');
+  await page.locator('.list-count').getByText(`${others.length} unread`).waitFor();
+  await page.getByRole('navigation').getByText(`${others.length} unread`).waitFor();
+  expect(await page.locator('.option .unread-dot').count()).toBe(others.length);
+  expect(await tabs()).toEqual([
+    `All ${data.tickets.length}`,
+    `Replied ${others.length}`,
+    'Open',
+    'Closed 1',
+  ]);
+});
