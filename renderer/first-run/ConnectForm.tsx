@@ -6,7 +6,7 @@ import { useProblem } from '../state/use-problem.ts';
 import { ChosenProvider } from './ChosenProvider.tsx';
 import { KeyField, KeyPage, KeySubmit, takeKey } from './KeyField.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
-import { problemPlace } from './problem-place.ts';
+import { problemPlace, withoutAddress } from './problem-place.ts';
 import { type Offered, useChosenProvider } from './use-chosen-provider.ts';
 import { useKeyPlace } from './use-key-place.tsx';
 
@@ -113,7 +113,9 @@ export function ConnectForm({ onConnected }: { onConnected?: () => void }) {
           }}
         />
         {keyChoice}
-        {problem !== null && place === 'form' && <ProblemNote problem={problem} isAlert />}
+        {problem !== null && place === 'form' && (
+          <ProblemNote problem={asksAddress ? problem : withoutAddress(problem)} isAlert />
+        )}
         <KeySubmit
           button={pasteButton}
           hasKey={hasKey}

@@ -6,3 +6,9 @@ export function problemPlace({ kind }: Problem): 'address' | 'key' | 'form' {
   if (kind.startsWith('address-')) return 'address';
   return kind.startsWith('key-') ? 'key' : 'form';
 }
+
+/** Where nobody typed an address, there is none to check for typos: a name that is not found is the network's trouble. */
+export function withoutAddress(problem: Problem): Problem {
+  const isLost = problem.kind === 'network' && problem.failure === 'dns';
+  return isLost ? { ...problem, failure: 'offline' } : problem;
+}

@@ -54,8 +54,7 @@ export function createPortal(deps: {
   function linkOf(asked: { readonly account: string | null; readonly of?: 'webhooks' }) {
     const { keyLink, webhooks, hasOwnPage } = accounts.one(asked.account)?.view().account ?? {};
     const address = asked.of === 'webhooks' ? webhooks?.link : keyLink;
-    return address === undefined
-      ? null
-      : ({ address, by: hasOwnPage === true ? 'file' : 'hostbell' } as const);
+    if (address === undefined) return null;
+    return { address, by: hasOwnPage === true ? 'file' : 'hostbell' } as const;
   }
 }
