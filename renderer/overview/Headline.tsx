@@ -1,7 +1,7 @@
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { countedKinds } from '../../shared/tickets/outbox-item.ts';
 import type { Mood, Overview } from '../../shared/view/overview.ts';
-import type { AccountCard } from '../../shared/view/view.ts';
+import { type AccountCard, isTimeInBanner } from '../../shared/view/view.ts';
 import { useNowMs } from '../formats/now.ts';
 import { plainTicketNames } from '../formats/plain-name.ts';
 import { isUnread, useUnread } from '../lists/use-unread.ts';
@@ -36,6 +36,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
       ? isOutOfDate(view)
       : view.accounts.some((card) => !isUnread(card) && isOutOfDate(card)),
   );
+  const isTimeTold = useView(isTimeInBanner);
   // Whose data is older is said elsewhere, if it is that of only some accounts.
   const isWhollyStale = useView((view) =>
     view.accounts.every((card) => isUnread(card) || isOutOfDate(card)),
@@ -92,7 +93,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   function notes(): readonly string[] {
     const { count } = model.snoozed;
     const said = [
-      ...(isStale && (isWhollyStale || isCalm)
+      ...(isStale && !isTimeTold && (isWhollyStale || isCalm)
         ? [t('overview.stale', { time: moment(asOfMs) })]
         : []),
       ...(mood === 'unreadable'

@@ -1,7 +1,7 @@
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import type { Connection, Phase } from '../../shared/view/view.ts';
-import { isInBanner, listInTrouble } from '../../shared/view/view.ts';
+import { isInBanner, isTimeInBanner, listInTrouble } from '../../shared/view/view.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useNowMs } from '../formats/now.ts';
 import { countdown } from '../formats/time-format.ts';
@@ -53,10 +53,15 @@ export function StatusWords({ areBannersShown = false }: { areBannersShown?: boo
     (view) =>
       areBannersShown && connection.problem !== null && isInBanner(view, connection.problem),
   );
+  const isTimeTold = useView((view) => areBannersShown && isTimeInBanner(view));
   const tone = phase === 'waiting-for-keyring' ? 'attention' : tones[connection.state];
+  const isPaused = connection.state === 'paused' && connection.pausedUntilMs !== null;
+  const more = freshness();
   return (
     <>
-      <span className={`status-dot status-dot-${tone}`} aria-hidden="true" />
+      {(!isTold || isPaused || more !== null) && (
+        <span className={`status-dot status-dot-${tone}`} aria-hidden="true" />
+      )}
       <div className="status-text">
         <p className={isTold ? 'visually-hidden' : 'status-main'} role="status">
           {names !== null && connection.state !== 'online' && (
@@ -70,7 +75,7 @@ export function StatusWords({ areBannersShown = false }: { areBannersShown?: boo
           {connection.state === 'paused' && connection.pausedUntilMs !== null ? (
             <Countdown untilMs={connection.pausedUntilMs} />
           ) : (
-            freshness()
+            more
           )}
         </p>
       </div>
@@ -80,7 +85,6 @@ export function StatusWords({ areBannersShown = false }: { areBannersShown?: boo
   function freshness(): string | null {
     if (connection.isRefreshing) return t('status.refreshing');
     if (areAlertsDown && connection.state === 'online') return t('status.alerts-down');
-    const isTimeTold = isTold && (connection.state === 'offline' || connection.state === 'trouble');
     if (connection.asOfMs === null || isTimeTold) return null;
     return t('status.as-of', { time: times.clock(connection.asOfMs, nowMs) });
   }

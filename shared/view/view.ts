@@ -256,6 +256,13 @@ export function isInBanner(
   return listInTrouble(view) === null && (state === 'offline' || kind === problem?.kind);
 }
 
+/** Whether that banner also says from when the data is. */
+export function isTimeInBanner(view: Pick<View, 'services' | 'tickets' | 'connection'>): boolean {
+  const { state, problem } = view.connection;
+  const isOutOfReach = state === 'offline' || state === 'trouble';
+  return isOutOfReach && problem !== null && isInBanner(view, problem);
+}
+
 /** How much of the provider's limit is used. Updated when a poll begins and ends, not for each request. */
 export interface RequestBudget {
   /** Wall clock of each request of the last minute. */
