@@ -8,10 +8,10 @@ import { findElectron, standInFolder } from './electron-binary/real-electron.ts'
 import { launchApp, type RunningApp } from './harness.ts';
 
 /**
- * The whole built app as an AppImage starts it, or as it is in a package, with a release server and an account's server
- * on this computer; or why that is not possible here.
+ * The whole built app as an AppImage starts it, with a release server and an account's server on this computer; or why
+ * that is not possible here.
  */
-export async function createUpdateScene(installed: 'AppImage' | 'deb' = 'AppImage') {
+export async function createUpdateScene() {
   if (process.platform !== 'linux') return { reason: 'AppImages are Linux’ own' };
   if (findElectron() !== null)
     return { reason: 'Electron names its own resources; only an installed app has others' };
@@ -25,7 +25,6 @@ export async function createUpdateScene(installed: 'AppImage' | 'deb' = 'AppImag
   for (const name of ['apps', 'resources', 'data', 'home']) await mkdir(inside(name));
   const config = `provider: generic\nurl: ${releases.feed}\nupdaterCacheDirName: hostbell-updater\n`;
   await writeFile(inside('resources/app-update.yml'), config);
-  if (installed === 'deb') await writeFile(inside('resources/package-type'), installed);
   await writeFile(inside('apps/Hostbell.AppImage'), oldProgram, { mode: 0o755 });
   let running: RunningApp | null = null;
 
@@ -51,11 +50,9 @@ export async function createUpdateScene(installed: 'AppImage' | 'deb' = 'AppImag
           ELECTRON_FORCE_IS_PACKAGED: '1',
           HOME: inside('home'),
           HOSTBELL_TEST_WATCH: inside('data/pacing/requests.json'),
-          ...(installed === 'AppImage' && {
-            APPIMAGE: inside('apps/Hostbell.AppImage'),
-            // The folder in which an AppImage finds its own program.
-            APPDIR: standInFolder,
-          }),
+          APPIMAGE: inside('apps/Hostbell.AppImage'),
+          // The folder in which an AppImage finds its own program.
+          APPDIR: standInFolder,
           XDG_CACHE_HOME: inside('cache'),
         },
       });

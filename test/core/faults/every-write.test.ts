@@ -107,7 +107,9 @@ async function liveUntil(writes: number, place: string): Promise<boolean> {
     const isWhole = !computer.isStopped();
     const hostbell = await open(place, world.announcer);
     await look(hostbell, world).catch((cause: unknown) => {
-      throw new Error(`After ${writes} writes, in ${[...world.begun].at(-1)}`, { cause });
+      throw new Error(`After ${writes} writes, in ${[...world.begun].at(-1) ?? 'starting'}`, {
+        cause,
+      });
     });
     return isWhole;
   } finally {

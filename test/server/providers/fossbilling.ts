@@ -229,10 +229,8 @@ function ticketRow(ticket: TicketState, how: Shown) {
 /** Its staff is known by the author's role, or in the older one by the number of an administrator. */
 function messageRow(ticket: TicketState, message: MessageState, how: Shown) {
   const byStaff = isStaff(message);
-  const name = byStaff ? 'Site Support' : 'Ada Example';
-  const author = how.isOld
-    ? { name, email: 'info@example.com' }
-    : { name, role: byStaff ? 'admin' : 'client' };
+  const [name, role] = byStaff ? ['Site Support', 'admin'] : ['Ada Example', 'client'];
+  const author = how.isOld ? { name, email: 'info@example.com' } : { name, role };
   return {
     id: message.number,
     ...(how.isOld && {

@@ -133,7 +133,7 @@ function grown(
   });
   return [
     ...kept,
-    ...(last ? [told ? { ...last, announcement: 'told' as const } : last] : []),
+    ...(last ? [{ ...last, ...(told && { announcement: 'told' as const }) }] : []),
     ...next,
   ];
 }

@@ -4,7 +4,6 @@ import type { IpcChannel } from '../../../../shared/ipc/channel-rules.ts';
 import type { IpcRequests } from '../../../../shared/ipc/ipc-contract.ts';
 import { createAppTest } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
-import { status } from '../../../server/api-faults.ts';
 import { smallAccount } from '../../../server/api-fixtures.ts';
 import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
 
@@ -83,25 +82,4 @@ test('A link or the command line chooses the account for a ticket or for the win
 
   await app.secondInstance('--account=Refused');
   await waitFor('that account', async () => (await view()).settings.shownAccount === '2');
-});
-
-test('Where a key comes to open another account, the window asks, and that one is watched beside it', async () => {
-  const [, , limited] = servers;
-  const { book } = limited ?? {};
-  limited?.fault({ path: '/account' }, status(200, { id: 'acc-9', company: 'Example Ltd' }));
-  book?.setServiceStatus('svc-1', 'ON_HOLD');
-  await ask('settings:change', { shownAccount: null });
-  await ask('poll:refresh', null);
-  await page.getByText('This key now opens Example Ltd').waitFor();
-  await page.getByRole('button', { name: 'Watch this account' }).click();
-  await waitFor('that account', async () => {
-    const { accounts } = await view();
-    return accounts[3]?.connection.state === 'online' && accounts;
-  });
-  expect((await view()).accounts.map(({ label, phase }) => `${label}: ${phase}`)).toEqual([
-    'Healthy: ready',
-    'Refused: ready',
-    'Limited: without-key',
-    'Example Ltd: ready',
-  ]);
 });

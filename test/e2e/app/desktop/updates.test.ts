@@ -180,21 +180,6 @@ test('Whatever is wrong with an update, the window says what, and nothing is ins
   }
 });
 
-test('A package only says that there is a new version, and where', async ({ skip }) => {
-  const scene = await createUpdateScene('deb');
-  if ('reason' in scene) return skip(scene.reason);
-  onTestFinished(scene.end);
-  scene.releases.publish(good);
-  const page = await scene.openSettings();
-  await section(page).getByRole('button', { name: 'Check for updates' }).click();
-  await page.keyboard.press('ControlOrMeta+1');
-  await bars(page).getByText('Hostbell 99.0.0 is available').waitFor();
-  await bars(page).getByRole('button', { name: 'Open download page' }).waitFor();
-  expect(await scene.app().quit()).toMatchObject({ code: 0 });
-  expect(scene.releases.names()).toEqual([expect.stringMatching(/^latest-linux/)]);
-  expect(await scene.program()).toEqual(scene.oldProgram);
-});
-
 function status(code: number): Answer {
   return (_request, response) => response.writeHead(code).end('no');
 }
