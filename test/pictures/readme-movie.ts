@@ -65,10 +65,6 @@ export async function takeReadmeMovie(): Promise<void> {
           .first()
           .waitFor();
         await page.getByRole('button', { name: 'Dismiss' }).click();
-        // As it is unless a test wants otherwise.
-        await page.evaluate(() =>
-          window.hostbell?.invoke('settings:change', { delaysSending: true }),
-        );
         const service = await takePage(page, { theme: 'light', size: main, scale });
         const ask = page.getByRole('button', { name: 'Ask support why' });
         const askAt = await centreOf(ask, main);

@@ -1,15 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { openSettings } from '../window/places.ts';
 import { desktopMarkup, iconPicture, popupMarkup, windowMarkup } from './drawn-desktop.ts';
 import { drawOnPage, takePage, withSuspension } from './suspension-scene.ts';
 
 /** Pixels of a picture for each pixel of a page. */
 const scale = 1.5;
 const folder = 'docs/pictures';
-const desktop = { width: 1280, height: 760 };
-const windowPlace = { left: 48, top: 84, width: 1080, height: 600 };
+const desktop = { width: 1280, height: 810 };
+const windowPlace = { left: 48, top: 84, width: 1080, height: 650 };
 /** As narrow as a window goes, so that three beside each other can be read. */
 const narrow = { width: 360, height: 640 };
 
@@ -21,9 +20,6 @@ export async function takeReadmeScreens(): Promise<void> {
     const page = await app.page();
     // The bus of these pictures has no tray.
     await page.getByRole('button', { name: 'Dismiss' }).click();
-    await openSettings(page, 'account');
-    await page.getByRole('combobox', { name: 'Currency' }).selectOption({ label: 'US Dollar ($)' });
-    await page.keyboard.press('ControlOrMeta+1');
     await page.getByText('Monthly average').waitFor();
     const overview = await takePage(page, { theme: 'light', size: windowPlace, scale });
     await writeFile('docs/hero.png', await drawHero(overview.address, popup, icons.suspended));
@@ -31,7 +27,10 @@ export async function takeReadmeScreens(): Promise<void> {
     await page.getByRole('heading', { name: 'Costs' }).first().waitFor();
     await take(page, 'costs', 'dark');
     await app.clickNotification(0);
-    await page.getByText('Payment overdue').first().waitFor();
+    await page
+      .getByText(/unpaid since/)
+      .first()
+      .waitFor();
     await take(page, 'suspended-service');
     await page.getByRole('button', { name: 'Ask support why' }).click();
     const quickPage = await app.quickPage();

@@ -1,7 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
 import type { AccountData } from '../../electron/demo/account-book.ts';
 import { demoData } from '../../electron/demo/demo-data.ts';
+import { demoHistory } from '../../electron/demo/demo-history.ts';
+import { createUserData } from '../launch/app-process.ts';
 import { launchApp, type RunningApp, waitFor } from '../launch/harness.ts';
 import { betweenPolls, refreshByTray } from '../launch/places.ts';
 import { startApiServer } from '../server/api-server.ts';
@@ -35,6 +39,17 @@ function almostWell(): AccountData {
   };
 }
 
+/** What an app that has watched the account for weeks has kept of it. */
+async function keepHistory(userData: string, data: AccountData): Promise<void> {
+  await writeFile(
+    join(userData, 'settings.json'),
+    JSON.stringify({ version: 1, chosen: { currencySymbol: '$' } }),
+  );
+  await mkdir(join(userData, 'environment'));
+  for (const [name, value] of demoHistory(data, Date.now()))
+    await writeFile(join(userData, 'environment', `${name}.json`), JSON.stringify(value));
+}
+
 /** Runs the app on such an account until that service is suspended. Returns the reason if it cannot. */
 export async function withSuspension(
   scale: number,
@@ -42,9 +57,13 @@ export async function withSuspension(
 ): Promise<string | null> {
   const screen = await startPopupScreen(scale);
   if (typeof screen === 'string') return screen;
-  const server = await startApiServer({ data: almostWell() });
+  const data = almostWell();
+  const server = await startApiServer({ data });
+  const userData = createUserData();
+  await keepHistory(userData.path, data);
   const app = await launchApp({
     args: ['--hidden'],
+    userDataDir: userData.path,
     usesDesktop: true,
     env: {
       ...screen.environment,
@@ -76,6 +95,7 @@ export async function withSuspension(
     return null;
   } finally {
     await app.quit();
+    await userData.remove();
     await server.stop();
     await screen.stop();
   }
