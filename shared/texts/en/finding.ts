@@ -1,4 +1,4 @@
-/** English texts for finding things: tabs and columns of the lists, bulk actions, the palette, a service’s days. */
+/** English texts for finding things: the navigation, tabs and columns of the lists, bulk actions, a service’s days. */
 export const findingTexts = {
   'lists.group-all': 'All',
   'lists.group-suspended': 'Suspended',
@@ -48,6 +48,30 @@ export const findingTexts = {
     other: '{count} items snoozed until they change',
   },
 
+  'nav.money': 'Costs',
+  'nav.overview': 'Overview',
+  'nav.label': 'Main',
+  'nav.services': 'Services',
+  'nav.tickets': 'Tickets',
+  'nav.activity': 'Activity',
+  'nav.new-ticket': 'New ticket',
+  'nav.search': 'Search',
+  'nav.settings': 'Settings',
+  'nav.attention': { one: '{count} needs attention', other: '{count} need attention' },
+  'nav.demo': 'Demo',
+  'demo.before': 'In 5 seconds {name} will be suspended.',
+  'demo.watch-windows': 'Watch the bottom right corner of your screen.',
+  'demo.watch-macos': 'Watch the top right corner of your screen.',
+  'demo.watch-linux': 'Watch your screen for a notification.',
+  'demo.told': 'This is how Hostbell tells you. Click the notification.',
+  'demo.untold': 'No notification appeared: notifications are off or on hold on this computer.',
+  'demo.ask': 'Now find out what happened: “{button}” writes the ticket for you.',
+  'demo.asked': 'Support will reply in a few seconds.',
+  'demo.replied': 'Support replied. Click the notification to read it.',
+  'demo.read': 'Support is switching {name} on again.',
+  'demo.over':
+    '{name} is running again. To watch your own hosting, leave the demo and connect your account.',
+  'demo.show': 'Show {name}',
   // Other words that people may search for something by, separated by commas.
   'find.overview': 'home, dashboard',
   'find.services': 'hosting, domains, servers, websites',
