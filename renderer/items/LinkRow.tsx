@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Route } from '../../shared/view/route.ts';
 import { useApp } from '../state/app-context.ts';
 import { CutName } from './CutName.tsx';
-import { AccountMark } from './ItemMarks.tsx';
+import { AccountMark, Comma } from './ItemMarks.tsx';
 
 interface LinkRowProps {
   readonly route: Route;
@@ -33,12 +33,19 @@ export function LinkRow({ route, name, itemId, note, more, end, action }: LinkRo
       >
         <span className="overview-name">
           <CutName name={name} />
+          <Comma />
         </span>
-        {end !== undefined && <span className="overview-end">{end}</span>}
+        {end !== undefined && (
+          <span className="overview-end">
+            {end}
+            <Comma />
+          </span>
+        )}
         <span className="overview-note">
           <span>{note}</span>
           {marked !== undefined && <AccountMark id={marked} />}
         </span>
+        {more && <Comma />}
         {more}
       </button>
       {action !== undefined && <div className="overview-acts">{action}</div>}
