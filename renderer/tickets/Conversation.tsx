@@ -118,7 +118,12 @@ function Entry({ entry, ticketId, isFirst }: EntryProps) {
           {(!isOwn && plainLine(entry.author ?? '', authorLength)) ||
             t(isOwn || isFirst ? 'ticket.you' : 'ticket.someone')}
         </span>
-        {entry.at !== null && <span className="entry-time">{times.moment(entry.at)}</span>}
+        {entry.at !== null && (
+          <>
+            <span className="visually-hidden">, </span>
+            <span className="entry-time">{times.moment(entry.at)}</span>
+          </>
+        )}
       </h4>
       <MessageText text={text} ticketId={ticketId} />
     </li>

@@ -89,18 +89,18 @@ const scenes: readonly Scene[] = [
   {
     title: 'After Send',
     options: demo(),
-    async act(page) {
+    async act(page, { hostbell, passTime }) {
+      await hostbell.handlers['settings:change']({ delaysSending: true });
       await goTo('pen')(page);
       await step('the subject', () =>
-        page
-          .locator('main input[type=text], main input:not([type])')
-          .first()
-          .fill('Mail comes back'),
+        page.locator('form [name="subject"]').fill('Mail comes back'),
       );
       await page.locator('textarea').fill('Mail from outside is refused since this morning.');
       await reader.heard();
       await press(page, 'Control+Enter');
       await press(page, 'Control+z');
+      await press(page, 'Control+Enter');
+      await step('five seconds later', () => passTime(6_000));
     },
   },
 ];
