@@ -50,12 +50,10 @@ export function KeyField({ label, input, problem, hint, isDisabled, onInput }: K
           onClick={() => setIsShown(!isShown)}
         />
       </div>
-      <div id={`${id}-hint`} aria-live="polite">
-        {problem === null ? (
-          <p className="form-hint">{hint}</p>
-        ) : (
-          <FieldProblem problem={problem} />
-        )}
+      <div id={`${id}-hint`}>
+        {problem === null && <p className="form-hint">{hint}</p>}
+        {/* The hint is read with the field, so it is not announced when the field appears. */}
+        <div aria-live="polite">{problem !== null && <FieldProblem problem={problem} />}</div>
       </div>
     </div>
   );

@@ -81,7 +81,8 @@ export function ProviderChoice(props: ProviderChoiceProps) {
         </div>
       </div>
       <div className="providers" style={roomFor(providers.length)}>
-        <p className="providers-none" role="status">
+        {/* No status: an empty one is read out too. */}
+        <p className="providers-none" aria-live="polite">
           {hasWays && unknown()}
         </p>
         {hasWays ? (

@@ -60,7 +60,11 @@ const scenes: readonly Scene[] = [
     options: { account: 'none' },
     async act(page) {
       await readOn();
-      for (let count = 0; count < 4; count += 1) await press(page, 'Tab');
+      await page.locator('.connect-form [role="combobox"]').focus();
+      await reader.heard();
+      await step('“lin”', () => page.keyboard.type('lin'));
+      await press(page, 'Enter');
+      for (let count = 0; count < 3; count += 1) await press(page, 'Tab');
     },
   },
   {
