@@ -15,7 +15,10 @@ async function begin(open: OpenWindow) {
   const fixture = fossbilling();
   const provider = await startProvider(fixture);
   onTestFinished(provider.stop);
-  const { hostbell, page, passTime } = await open({ account: 'none', ownPages: [ownPage] });
+  const { hostbell, page, passTime, holdTime } = await open({
+    account: 'none',
+    ownPages: [ownPage],
+  });
   await hostbell.handlers['provider:choose'](null);
   await hostbell.handlers['account:connect']({
     baseAddress: provider.portal,
@@ -28,7 +31,7 @@ async function begin(open: OpenWindow) {
   await page.locator('.nav').waitFor();
   const posted = () =>
     provider.requests.filter(({ method }) => method === 'POST').map(({ target }) => target);
-  return { page, hostbell, provider, fixture, passTime, posted };
+  return { page, hostbell, provider, fixture, passTime, holdTime, posted };
 }
 
 async function openInvoice(page: Page): Promise<void> {
@@ -39,7 +42,7 @@ async function openInvoice(page: Page): Promise<void> {
 test('A reply is kept while it is written, taken back for a moment, and sent once', async ({
   open,
 }) => {
-  const { page, hostbell, passTime, posted } = await begin(open);
+  const { page, hostbell, passTime, holdTime, posted } = await begin(open);
   const { longest = 0 } = hostbell.view.view().account?.offers.replies ?? {};
   await openInvoice(page);
   // What its page names has words of ours, not the provider's.
@@ -65,8 +68,9 @@ test('A reply is kept while it is written, taken back for a moment, and sent onc
   await page.keyboard.press('ControlOrMeta+1');
   await openInvoice(page);
   expect(await field.inputValue()).toBe('It is paid.');
+  holdTime(true);
   await field.press('ControlOrMeta+Enter');
-  await page.getByText('Sending in 5 s').waitFor();
+  await page.getByText(/^Sending in \d s$/).waitFor();
   // It stays where it was written, and Undo has the focus.
   expect(await field.inputValue()).toBe('It is paid.');
   await page.keyboard.press('Enter');
@@ -74,7 +78,8 @@ test('A reply is kept while it is written, taken back for a moment, and sent onc
   expect(await field.inputValue()).toBe('It is paid.');
   await field.fill('It is paid now.');
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await page.getByText('Sending in 5 s').waitFor();
+  await page.getByText(/^Sending in \d s$/).waitFor();
+  holdTime(false);
   await passTime(6_000);
   await page.locator('.toast').getByText('Reply sent').waitFor();
   await expect.poll(() => field.inputValue()).toBe('');

@@ -11,6 +11,8 @@ import { testOneWindow } from '../../../window/window-test.ts';
 const test = testOneWindow()
   .extend('delays', { scope: 'file', auto: true }, async ({ app }) => {
     await app.hostbell.handlers['settings:change']({ delaysSending: true });
+    // The five seconds last for as long as a test wants them to.
+    app.holdTime(true);
     return true;
   })
   .extend('posts', ({ server }) => {
@@ -217,6 +219,7 @@ test('The quick ticket does the same, and says the number at the end', async ({ 
 });
 
 test('Without the wait a ticket is sent at once, with the same ending', async ({ app, page }) => {
+  app.holdTime(false);
   await app.hostbell.handlers['settings:change']({ delaysSending: false });
   await openServices(page);
   await page.keyboard.press('ControlOrMeta+n');
