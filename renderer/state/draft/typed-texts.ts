@@ -13,6 +13,8 @@ export function createTypedTexts({ bridge, kind, read, change }: Desk) {
   let askedTurn = -1;
   /** The last turn that this window has handed over. */
   let givenTurn = -1;
+  /** Waiting for this window's turn. */
+  const waiting: (() => void)[] = [];
   return {
     /** Shows this text, and sends it now or as soon as it is the window's turn. */
     type(place: Place, form: TicketForm): void {
@@ -20,8 +22,15 @@ export function createTypedTexts({ bridge, kind, read, change }: Desk) {
       if (ours() !== null) sender.changed(place);
       else take();
     },
-    /** Asks main to change a text, which ends the turn: what is typed meanwhile waits for the next. */
+    /**
+     * Asks main to change a text once it is this window's turn, and so ends it: what is typed meanwhile waits for the next.
+     * Asked before, main would change the text in a turn in which the window sends its own over it.
+     */
     async ask<T>(request: () => Promise<Result<T, Problem>>): Promise<Result<T, Problem>> {
+      while (kind !== null && read().all !== null && ours() === null) {
+        take();
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
       const { all } = read();
       sender.flush();
       if (all !== null && ours() !== null) givenTurn = all.writing.turn;
@@ -32,8 +41,8 @@ export function createTypedTexts({ bridge, kind, read, change }: Desk) {
       if (now !== null) follow(now);
       return result;
     },
-    /** With several accounts, the one that a ticket goes to: unless the person chose one, the first of `otherwise`. */
-    addressed,
+    /** With several accounts, the one that a ticket goes to. */
+    addressed: (form: TicketForm) => addressed(read(), form),
     /** Asks for the next turn, unless this one is ours. */
     take,
     /** Sends at once what waits for the disk. */
@@ -80,6 +89,7 @@ export function createTypedTexts({ bridge, kind, read, change }: Desk) {
         sender.changed(place);
       }
     }
+    for (const goOn of waiting.splice(0)) goOn();
   }
 
   async function save(place: Place): Promise<Result<null, Problem>> {
@@ -89,7 +99,7 @@ export function createTypedTexts({ bridge, kind, read, change }: Desk) {
     if (place !== null) return bridge.invoke('reply:save', { id: place, text: form.message });
     const first = read().all?.accounts[0]?.key ?? null;
     const isNothing = isEmptyForm(form);
-    const account = isNothing ? before : (addressed(form, before, first).account ?? null);
+    const account = isNothing ? before : (addressed(read(), form, before, first).account ?? null);
     keep(place, { ...text, account });
     const saved = await bridge.invoke('draft:save', {
       ...(account !== null && { account }),
@@ -108,16 +118,6 @@ export function createTypedTexts({ bridge, kind, read, change }: Desk) {
     else keep(place, { ...text, state: { name: isEmptyForm(text.form) ? 'untouched' : 'kept' } });
   }
 
-  function addressed(
-    form: TicketForm,
-    ...otherwise: readonly (string | null)[]
-  ): { readonly account?: string } {
-    const { view, addressee, scope } = read();
-    const account =
-      view === null ? null : addresseeOf(view, form, [addressee, scope, ...otherwise]);
-    return account === null ? {} : { account };
-  }
-
   function keep(place: Place, text: TypedText): void {
     change({ texts: new Map([...read().texts, [place, text]]) });
   }
@@ -125,6 +125,16 @@ export function createTypedTexts({ bridge, kind, read, change }: Desk) {
   function drop(place: Place): void {
     change({ texts: new Map([...read().texts].filter(([other]) => other !== place)) });
   }
+}
+
+/** With several accounts, the one that a ticket goes to: unless the person chose one, the first of `otherwise`. */
+function addressed(
+  { view, addressee, scope }: ReturnType<Desk['read']>,
+  form: TicketForm,
+  ...otherwise: readonly (string | null)[]
+): { readonly account?: string } {
+  const account = view === null ? null : addresseeOf(view, form, [addressee, scope, ...otherwise]);
+  return account === null ? {} : { account };
 }
 
 /** The text there as it is when the person changes it in this turn, or while they wait for one (null). */
