@@ -52,9 +52,8 @@ export function ItemTimeline({ kind, id, status }: ItemRef & { readonly status: 
         )}
         {isWhole && sinceMs !== null && (
           <li className="timeline-entry timeline-edge">
-            <p className="timeline-what">{t('timeline.begin')}</p>
-            <p className="timeline-when">
-              {t('timeline.begin-note', { time: times.moment(new Date(sinceMs).toISOString()) })}
+            <p className="timeline-what">
+              {t('timeline.begin', { time: times.moment(new Date(sinceMs).toISOString()) })}
             </p>
           </li>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { useApp } from '../state/app-context.ts';
 
@@ -17,7 +17,6 @@ export function NameField({ label, name, placeholder, onEnd }: NameFieldProps) {
   const { t } = useApp();
   const [typed, setTyped] = useState(name);
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   useEffect(() => {
     const place = input.current?.closest('.naming');
     // Not before a menu or dialog that it was asked for in has given the focus back.
@@ -44,12 +43,9 @@ export function NameField({ label, name, placeholder, onEnd }: NameFieldProps) {
         if (document.hasFocus() && !currentTarget.contains(relatedTarget)) end(typed);
       }}
     >
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
       <input
         ref={input}
-        id={id}
+        aria-label={label}
         className="input"
         dir="auto"
         autoComplete="off"
@@ -58,10 +54,8 @@ export function NameField({ label, name, placeholder, onEnd }: NameFieldProps) {
         placeholder={placeholder}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" look="primary">
-        {t('confirm.save')}
-      </Button>
-      <Button onClick={() => end(name)}>{t('confirm.cancel')}</Button>
+      <Button type="submit" icon="check" label={t('confirm.save')} />
+      <Button icon="close" label={t('confirm.cancel')} onClick={() => end(name)} />
     </form>
   );
 }

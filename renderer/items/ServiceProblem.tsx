@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { firstSentencesOf } from '../../shared/reading/ticket-texts.ts';
+import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { daysUntil } from '../../shared/values/calendar.ts';
 import {
   type ProblemAct,
@@ -94,19 +95,30 @@ export function QuestionWords({ question }: { question: SuspensionQuestion }) {
   if (question.state !== 'answered') {
     return questionInWords(question, times.clock(question.atMs, nowMs), texts);
   }
-  const { reply } = question;
-  if (reply === null) return t('service.replied');
-  const words = firstSentencesOf(reply, readable);
-  const isSilent = words === '' && reply.trim() === '';
-  if (words === '' && !isSilent) return t('service.replied');
+  const said = saidIn(question.reply, texts);
+  if (said === null) return t('service.replied');
   return (
     <>
-      {t('service.replied')}:{' '}
-      <span className="said" dir="auto">
-        {isSilent ? t('ticket.attachment') : t('service.quoted', { text: words })}
-      </span>
+      {t('service.replied')}: <Said text={said} />
     </>
   );
+}
+
+/** What support wrote, in its own direction. */
+export function Said({ text }: { text: string }) {
+  return (
+    <span className="said" dir="auto">
+      {text}
+    </span>
+  );
+}
+
+/** The first sentences of a reply, quoted; null where none are known. */
+export function saidIn(reply: string | null, { t }: WindowTexts): string | null {
+  if (reply === null) return null;
+  if (reply.trim() === '') return t('ticket.attachment');
+  const text = firstSentencesOf(reply, readable);
+  return text === '' ? null : t('service.quoted', { text });
 }
 
 const icons: Readonly<Record<ProblemAct, IconName>> = {

@@ -5,27 +5,23 @@ import type { VisitView } from '../../shared/view/view.ts';
 import { changeInWords, subjectInWords, whenInWords } from '../formats/change-words.ts';
 import { useNowMs } from '../formats/now.ts';
 import { LinkRow } from '../items/LinkRow.tsx';
-import { useApp, useView } from '../state/app-context.ts';
+import { useApp } from '../state/app-context.ts';
 import { OverviewSection } from './OverviewSection.tsx';
 
-/** Changes since the person last looked. Renders nothing if the rows above tell of all of them. */
+/** Changes since the person last looked. Renders nothing if there are none, or the rows above tell of them. */
 export function ChangedSection({ model, lastVisit }: { model: Overview; lastVisit: VisitView }) {
   const { t, times } = useApp();
-  const sinceMs = useView((view) => view.visit.sinceMs);
   const { changes } = model;
   const nowMs = useNowMs(60_000);
-  const moment = (atMs: number) => times.clock(atMs, nowMs);
-  const isFirst = lastVisit.lookedAtMs === null;
-  const title = t(isFirst ? 'overview.changed-first' : 'overview.changed');
-  if (changes.count === 0)
-    return changes.allCount > 0 ? null : <OverviewSection title={title} empty={nothing()} />;
+  const { lookedAtMs } = lastVisit;
+  if (changes.count === 0) return null;
   return (
     <OverviewSection
-      title={title}
+      title={t(lookedAtMs === null ? 'overview.changed-first' : 'overview.changed')}
       aside={
-        lastVisit.lookedAtMs === null
+        lookedAtMs === null
           ? null
-          : t('overview.looked-at', { time: moment(lastVisit.lookedAtMs) })
+          : t('overview.looked-at', { time: times.clock(lookedAtMs, nowMs) })
       }
       moreCount={changes.count - changes.first.length}
       moreAt={{ view: 'activity' }}
@@ -35,14 +31,6 @@ export function ChangedSection({ model, lastVisit }: { model: Overview; lastVisi
       ))}
     </OverviewSection>
   );
-
-  function nothing(): string {
-    if (lastVisit.lookedAtMs !== null)
-      return t('overview.none-changed', { time: moment(lastVisit.lookedAtMs) });
-    return sinceMs === null
-      ? t('overview.none-changed-yet')
-      : t('overview.none-changed-first', { time: moment(sinceMs) });
-  }
 }
 
 /** What changed about an item, and when; it leads there. */

@@ -17,8 +17,7 @@ export function DueSection({ model, most }: DueSectionProps) {
   const money = useMoney();
   const dueWithinDays = useView((view) => view.settings.dueWithinDays);
   const due = [...model.overdue.first, ...model.soon.first];
-  const count = model.overdue.count + model.soon.count;
-  if (count === 0) {
+  if (due.length === 0) {
     const { nextDue } = model;
     // No service has a future due date.
     if (nextDue === null) return null;
@@ -30,13 +29,16 @@ export function DueSection({ model, most }: DueSectionProps) {
       />
     );
   }
+  const shown = due.slice(0, most ?? shownRows);
+  // The figure above counts them too, whatever tells of those that are overdue.
+  const all = model.overdueCount + Math.max(model.soon.count, model.payments.count);
   return (
     <OverviewSection
       title={t('overview.due')}
-      moreCount={most === undefined ? count - shownRows : model.overdue.count - most}
+      moreCount={most === undefined ? all - shown.length : model.overdue.count - most}
       moreAt={{ view: 'money', at: 'due' }}
     >
-      {due.slice(0, most ?? shownRows).map((one) => (
+      {shown.map((one) => (
         <DueRow key={one.service.id} due={one} money={money.of(one.service)} />
       ))}
     </OverviewSection>

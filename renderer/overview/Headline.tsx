@@ -1,9 +1,10 @@
+import { Fragment } from 'react';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { countedKinds } from '../../shared/tickets/outbox-item.ts';
 import type { Mood, Overview } from '../../shared/view/overview.ts';
 import { type AccountCard, isTimeInBanner } from '../../shared/view/view.ts';
 import { useNowMs } from '../formats/now.ts';
-import { plainTicketNames } from '../formats/plain-name.ts';
+import { plainServiceName, plainTicketNames } from '../formats/plain-name.ts';
 import { isUnread, useUnread } from '../lists/use-unread.ts';
 import { Button } from '../parts/Button.tsx';
 import { CheckAccount } from '../parts/EmptyState.tsx';
@@ -71,21 +72,25 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   }
   const asOfMs = Math.min(services.asOfMs, tickets.asOfMs ?? services.asOfMs);
   const since = model.wellSince;
-  const waiting = waitingIn(model, mood);
+  const waiting = waitingIn(model);
+  const isEmpty = mood === 'empty' && model.services.count === 0;
+  const said = notes();
   return (
     <header className={`headline headline-${isStale && mood === 'well' ? 'plain' : mood}`}>
       <span className="headline-mark">
         <Icon name={icons[mood]} />
       </span>
       <h1 className="headline-title">{title()}</h1>
-      <p className="headline-note">
-        {mood === 'empty' && model.services.count === 0 && (
-          <>
-            {t('services.empty-body')} <CheckAccount look="link" />{' '}
-          </>
-        )}
-        {notes().join(' · ')}
-      </p>
+      {(said.length > 0 || isEmpty) && (
+        <p className="headline-note">
+          {isEmpty && (
+            <>
+              {t('services.empty-body')} <CheckAccount look="link" />{' '}
+            </>
+          )}
+          <Parts of={said} />
+        </p>
+      )}
     </header>
   );
 
@@ -99,14 +104,14 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
       ...(mood === 'unreadable'
         ? [...unreadable.said.slice(1), ...unreadable.advice]
         : unreadable.said),
-      ...waiting.filter(({ of }) => of !== mood).map(inWords),
+      ...totalsIn(model, mood).map(inWords),
       ...(count > 0 ? [t('overview.snoozed', { count })] : []),
       ...(unread === null ? [] : [unread.text]),
     ];
-    if (said.length > 0 || (mood === 'empty' && model.services.count === 0)) return said;
-    if (mood === 'empty' || mood === 'suspended' || mood === 'attention')
-      return [t('overview.as-of', { time: moment(asOfMs) })];
-    return since === null
+    if (said.length > 0) return said;
+    const [only, another] = [...model.suspended.first, ...model.attention.first];
+    if (only !== undefined) return another === undefined ? [plainServiceName(only)] : [];
+    return mood !== 'well' || since === null
       ? []
       : [t(`overview.well-since-${since.from}`, { time: moment(since.atMs) })];
   }
@@ -127,7 +132,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
     }
   }
 
-  function inWords({ text, count }: (typeof waiting)[number]): string {
+  function inWords({ text, count }: Counted): string {
     return t(text, { count });
   }
 
@@ -139,28 +144,45 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   }
 }
 
-/** What waits, worst first. */
-function waitingIn(model: Overview, mood: Mood) {
+/** Each whole, on one line or the next. */
+function Parts({ of }: { of: readonly string[] }) {
+  return of.map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && ' · '}
+      <span className="headline-part">{part}</span>
+    </Fragment>
+  ));
+}
+
+type Counted = (ReturnType<typeof waitingIn> | ReturnType<typeof totalsIn>)[number];
+
+/** What waits beside what the title says: as many as the badges and figures count, whatever tells of each. */
+function totalsIn(model: Overview, mood: Mood) {
+  const { waiting, suspended, attention, refused, unsent, overdueCount } = model;
+  const isOutboxSaid = mood === 'unsent' || (mood === 'refused' && unsent.length === 0);
+  return (
+    [
+      {
+        text: 'overview.attention',
+        count: mood === 'suspended' && attention.count > 0 ? suspended.count + attention.count : 0,
+      },
+      { text: 'overview.to-check', count: isOutboxSaid ? 0 : refused.length + unsent.length },
+      { text: 'overview.replies', count: mood === 'replied' ? 0 : waiting.replied },
+      { text: 'overview.overdue', count: mood === 'overdue' ? 0 : overdueCount },
+    ] as const
+  ).filter(({ count }) => count > 0);
+}
+
+/** What waits, each kind in a sentence. */
+function waitingIn(model: Overview) {
   return (
     [
       { of: 'suspended', text: 'overview.suspended', count: model.suspended.count },
-      {
-        of: 'attention',
-        text: mood === 'attention' ? 'overview.attention' : 'overview.attention-more',
-        count: model.attention.count,
-      },
+      { of: 'attention', text: 'overview.attention', count: model.attention.count },
       ...kindsOf('refused'),
       ...kindsOf('unsent'),
-      {
-        of: 'replied',
-        text: model.hasMore.replied ? 'overview.replied-more' : 'overview.replied',
-        count: model.replied.count,
-      },
-      {
-        of: 'overdue',
-        text: model.hasMore.overdue ? 'overview.overdue-more' : 'overview.overdue',
-        count: model.overdue.count,
-      },
+      { of: 'replied', text: 'overview.replied', count: model.replied.count },
+      { of: 'overdue', text: 'overview.overdue', count: model.overdue.count },
     ] as const
   ).filter(({ count }) => count > 0);
 

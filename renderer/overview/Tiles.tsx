@@ -26,9 +26,7 @@ export function Tiles({ model }: { model: Overview }) {
   const hasCosts = costs.first.some(({ perYear }) => Number(perYear) > 0);
   const hasDue = payments.count > 0 || (hasCosts && model.nextDue !== null);
   const hasAmounts = payments.totals.first.some(({ total }) => Number(total) > 0);
-  const overdue = payments.overdueTotals.first.flatMap(({ symbol, total }) =>
-    Number(total) > 0 ? [money.in(symbol).amount(total)] : [],
-  );
+  const overdue = payments.overdueTotals.first.filter(({ total }) => Number(total) > 0);
   const [onlyCost] = costs.count === 1 ? costs.first : [];
   const yearInWords =
     onlyCost !== undefined &&
@@ -60,14 +58,14 @@ export function Tiles({ model }: { model: Overview }) {
           note={
             <>
               {hasAmounts && inOrder(more(payments.totals), overdue.length === 0 && paymentCount)}{' '}
-              {overdue.length > 0 && (
-                <span className="due-over">
-                  {inOrder(
-                    t('overview.tile-overdue', { amount: overdue.join(' · ') }),
-                    more(payments.overdueTotals),
+              {overdue.map(({ symbol, account, total }) => (
+                <span key={account ?? symbol} className="tile-amount due-over">
+                  {t('overview.tile-overdue', { amount: money.in(symbol).amount(total) })}
+                  {payments.totals.count > 1 && account !== null && (
+                    <AccountMark id={idIn(account, '')} />
                   )}
                 </span>
-              )}
+              ))}
             </>
           }
         />

@@ -1,6 +1,6 @@
 import type { Service } from '../../shared/domain/domain.ts';
 import { type Overview, shownRows } from '../../shared/view/overview.ts';
-import { useNowMs, useToday } from '../formats/now.ts';
+import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { AsideMark, Comma } from '../items/ItemMarks.tsx';
 import { LinkRow } from '../items/LinkRow.tsx';
@@ -13,7 +13,7 @@ import {
   useTimeLeft,
 } from '../items/ServiceProblem.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
-import { useApp, useView } from '../state/app-context.ts';
+import { useApp } from '../state/app-context.ts';
 import { useShowList } from '../state/use-list-choices.ts';
 import { OverviewSection } from './OverviewSection.tsx';
 
@@ -56,7 +56,7 @@ interface TroubleCardProps extends TroubleProps {
 export function TroubleCard({ service, model, isBrief = false }: TroubleCardProps) {
   const problem = useServiceProblem(service);
   const owed = useOwedInWords(service, problem, isBrief);
-  const since = useSince(service, model, owed === null);
+  const since = useSince(service, model);
   const left = useTimeLeft(problem);
   const { question } = problem;
   const all = [since, owed].filter(Boolean);
@@ -93,7 +93,7 @@ export function TroubleCard({ service, model, isBrief = false }: TroubleCardProp
 
 /** One that is put aside, as it is: what belongs to it is in its own place. */
 function SnoozedRow({ service, model }: TroubleProps) {
-  const since = useSince(service, model, true);
+  const since = useSince(service, model);
   return (
     <LinkRow
       route={{ view: 'service', id: service.id }}
@@ -109,18 +109,13 @@ function SnoozedRow({ service, model }: TroubleProps) {
   );
 }
 
-/** Since when it has its status; empty if that isn't known. `alsoFirst`: then as it was when it was first read. */
-function useSince(service: Service, model: Overview, alsoFirst: boolean): string {
+/** Since when it has its status; empty if it had it when it was first read. */
+function useSince(service: Service, model: Overview): string {
   const { t, times } = useApp();
   const nowMs = useNowMs(60_000);
-  const today = useToday();
-  const sinceMs = useView((view) => view.visit.sinceMs);
   const change = model.troubleChanges.find(({ itemId }) => itemId === service.id);
-  if (change !== undefined && change.to === service.status) {
-    const time = times.clock(change.firstSeenMs, nowMs);
-    const isKnown = times.clock(change.lastSeenBeforeMs, nowMs) === time;
-    return t(isKnown ? 'overview.changed-at' : 'overview.as-first-read', { time });
-  }
-  if (sinceMs === null || !alsoFirst) return '';
-  return t('overview.as-first-read', { time: times.brief(new Date(sinceMs).toISOString(), today) });
+  if (change === undefined || change.to !== service.status) return '';
+  const time = times.clock(change.firstSeenMs, nowMs);
+  const isKnown = times.clock(change.lastSeenBeforeMs, nowMs) === time;
+  return t(isKnown ? 'overview.changed-at' : 'overview.as-first-read', { time });
 }

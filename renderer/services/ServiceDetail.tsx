@@ -73,7 +73,7 @@ function ServiceSheet({ item: service, isReading, problem: readProblem }: FreshI
         {actions()}
       </DetailHead>
       {problem.isSuspended && <SuspensionFacts owed={owed} problem={problem} />}
-      <SuspensionThread service={service} />
+      <SuspensionThread service={service} question={problem.question} />
       <ServiceDays id={service.id} />
       <ReadFailure problem={readProblem} />
       <section className="detail-section">
@@ -104,7 +104,11 @@ function ServiceSheet({ item: service, isReading, problem: readProblem }: FreshI
     }
     return (
       <>
-        <ActionButton id="ticket-about" look="primary" icon="pen" />
+        <ActionButton
+          id="ticket-about"
+          look={meaning === 'ended' ? 'plain' : 'primary'}
+          icon="pen"
+        />
         <ActionButton id="open-site" icon="external" />
         {(meaning !== 'ended' || isSnoozed) && <SnoozeMenu item={item} />}
         <ActionButton id="open-service-in-portal" icon="external" />
@@ -136,7 +140,7 @@ function ServiceSheet({ item: service, isReading, problem: readProblem }: FreshI
   }
 }
 
-/** What is owed for a suspended service, until when, and what support said last. */
+/** What is owed for a suspended service, until when, and that what was asked is still open. */
 function SuspensionFacts({ owed, problem }: { owed: string | null; problem: ServiceProblem }) {
   const { question } = problem;
   return (
@@ -148,7 +152,7 @@ function SuspensionFacts({ owed, problem }: { owed: string | null; problem: Serv
         </p>
       )}
       <Deadline problem={problem} />
-      {question !== null && (
+      {question !== null && question.state !== 'answered' && (
         <p>
           <QuestionWords question={question} />
         </p>

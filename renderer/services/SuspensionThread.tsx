@@ -8,11 +8,13 @@ import { momentMs } from '../../shared/values/calendar.ts';
 import {
   clockSlackMs,
   ownerOf,
+  type SuspensionQuestion,
   suspensionFilter,
   ticketsAbout,
 } from '../../shared/view/suspension-question.ts';
 import type { View } from '../../shared/view/view.ts';
 import { useNowMs } from '../formats/now.ts';
+import { QuestionWords, Said, saidIn } from '../items/ServiceProblem.tsx';
 import { Button } from '../parts/Button.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 
@@ -98,15 +100,27 @@ export function usualReplyMs(
 /** As long as the strip of days shows it. */
 const shownForMs = 90 * 24 * 60 * 60_000;
 
+interface SuspensionThreadProps {
+  readonly service: Service;
+  /** What was asked about it, whose reply is told with its step. */
+  readonly question: SuspensionQuestion | null;
+}
+
 /** What became of a service's newest suspension, step by step. Nothing where none is known, or it is long over. */
-export function SuspensionThread({ service: { id, status } }: { service: Service }) {
+export function SuspensionThread({ service: { id, status }, question }: SuspensionThreadProps) {
   const { store, texts, times } = useApp();
   const { t, locale } = texts;
   const nowMs = useNowMs(60_000);
   const isSuspended = serviceMeaning(status, useOverrides(id)) === 'suspended';
   const thread = useView((view) => suspensionThread(id, isSuspended, view));
   const usualMs = useView((view) => (isSuspended ? usualReplyMs(id, view) : null));
-  if (thread === null || nowMs - (thread.again?.firstSeenMs ?? nowMs) > shownForMs) return null;
+  const answered = question?.state === 'answered' ? question : null;
+  const reply = answered && (
+    <p>
+      <QuestionWords question={answered} />
+    </p>
+  );
+  if (thread === null || nowMs - (thread.again?.firstSeenMs ?? nowMs) > shownForMs) return reply;
   const { suspended, ticketId, askedMs, repliedMs, again } = thread;
   const clock = (atMs: number) => times.clock(atMs, nowMs);
   const seen = (change: Change | null) => {
@@ -123,6 +137,7 @@ export function SuspensionThread({ service: { id, status } }: { service: Service
     { kind: 'service-active-again', change: again, atMs: again?.firstSeenMs ?? null },
   ] as const;
   const known = steps.filter(({ atMs }) => atMs !== null);
+  const said = saidIn(answered?.reply ?? null, texts);
   return (
     <div className="thread">
       <ol className="timeline">
@@ -141,15 +156,23 @@ export function SuspensionThread({ service: { id, status } }: { service: Service
               )}{' '}
               {'change' in step ? seen(step.change) : clock(atMs ?? 0)}
               {tookMs >= shortestMs && (
-                <span className="quiet">
+                <>
                   {' '}
-                  · {t('thread.after', { time: aboutText(tookMs, locale) })}
-                </span>
+                  <span className="quiet">
+                    · {t('thread.after', { time: aboutText(tookMs, locale) })}
+                  </span>
+                </>
+              )}
+              {kind === 'ticket-answered' && said !== null && (
+                <p className="thread-said">
+                  <Said text={said} />
+                </p>
               )}
             </li>
           );
         })}
       </ol>
+      {repliedMs === null && reply}
       {usualMs !== null && repliedMs === null && (
         <p className="quiet">{t('thread.usual', { time: aboutText(usualMs, locale) })}</p>
       )}

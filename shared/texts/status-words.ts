@@ -12,6 +12,7 @@ const known = {
   answered: 'status-meaning.answered',
   closed: 'status-meaning.closed',
   pending: 'status-word.pending',
+  'on hold': 'status-word.on-hold',
   cancelled: 'status-word.cancelled',
   canceled: 'status-word.cancelled',
   terminated: 'status-word.terminated',

@@ -48,7 +48,7 @@ export type Amount = Pick<SameCurrency, 'symbol' | 'account'>;
 export const shownRows = 5;
 const paymentDays = 30;
 /** How many amounts a figure shows. */
-const shownAmounts = 2;
+const shownAmounts = 3;
 
 const parts = [
   'services',
@@ -196,7 +196,6 @@ function apartFrom(
     ticketOrder(view.words.overrides),
   );
   const owed = overdue.filter(({ service }) => !troubledIds.has(service.id));
-  const changes = changesSince(view.journal, lastVisit);
   const isTold = tellerOf(view, {
     services: inTrouble,
     tickets: waiting.replied,
@@ -208,10 +207,10 @@ function apartFrom(
     /** Those with unread news first. */
     replied: startOf(unreadFirst(replied, ({ id }) => unread.has(id))),
     overdue: startOf(owed),
-    /** Whether there are more of these, told by a service in trouble. */
-    hasMore: { replied: toldIds.size > 0, overdue: owed.length < overdue.length },
-    /** Since the person last looked, newest first, and how many there were with the others. */
-    changes: { ...apart(changes), allCount: changes.length },
+    /** With those that a service in trouble tells of. */
+    overdueCount: overdue.length,
+    /** Since the person last looked, newest first. */
+    changes: apart(changesSince(view.journal, lastVisit)),
     /** What the system refused to notify of and the person has not seen. */
     untold: apart(untoldIn({ ...view, visit: lastVisit })),
   };

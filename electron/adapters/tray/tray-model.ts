@@ -36,11 +36,10 @@ export interface TrayModel {
 type CountText =
   | 'overview.suspended'
   | 'overview.attention'
-  | 'overview.attention-more'
   | 'overview.refused'
   | 'overview.refused-replies'
   | 'overview.replied'
-  | 'overview.replied-more'
+  | 'overview.replies'
   | 'unread.count';
 
 /** More lines would not fit a small screen. */
@@ -140,16 +139,13 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
       ...quiet.some,
       ...states,
       ...said('overview.suspended', found.suspended.length),
-      ...said(
-        found.suspended.length > 0 ? 'overview.attention-more' : 'overview.attention',
-        found.attention.length,
-      ),
+      ...said('overview.attention', found.attention.length > 0 ? services.length : 0),
       ...countedKinds('overview.refused', 'overview.refused-replies', found.refused).flatMap(
         ({ text, count: some }) => said(text, some),
       ),
       // Before what may have waited for days, since the end of a long tooltip is cut.
       ...outbox.words,
-      ...said(toldIds.size > 0 ? 'overview.replied-more' : 'overview.replied', tickets.length),
+      ...said(toldIds.size > 0 ? 'overview.replies' : 'overview.replied', found.replied.length),
       ...said('unread.count', otherNews),
     ].filter((part) => part !== null);
     const time = asOf(view, texts, nowMs);

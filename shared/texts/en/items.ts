@@ -32,7 +32,7 @@ export const itemTexts = {
   'lists.sort-price': 'Price per year',
 
   'service.ask-why': 'Ask support why',
-  'service.ask-again': 'Ask again',
+  'service.ask-again': 'Ask support again',
   'service.open-question': 'Open the ticket about the suspension',
   'service.asked': 'Asked {time} · open',
   'service.asked-unsent': 'Asked {time} · not sent yet',
@@ -53,7 +53,7 @@ export const itemTexts = {
   'service.rename': 'Rename service',
   'service.more': 'More actions',
   'service.back': 'All services',
-  'service.ticket-about': 'New ticket',
+  'service.ticket-about': 'New ticket about this',
   'service.open-site': 'Open website',
   'service.open-failed': 'Couldn’t open the website.',
   'service.reading': 'Updating…',
@@ -97,8 +97,8 @@ export const itemTexts = {
 
   'services.title': 'Services',
   'services.empty-title': 'No services yet',
-  'services.empty-body': 'This account has no services.',
-  'services.check-account': 'Check the account',
+  'services.empty-body': 'Services you order appear here.',
+  'services.check-account': 'Account settings',
 
   'ticket.back': 'All tickets',
   'ticket.reading': 'Updating…',
@@ -147,6 +147,7 @@ export const itemTexts = {
 
   'status-word.none': 'no status',
   'status-word.pending': 'Pending',
+  'status-word.on-hold': 'On hold',
   'status-word.cancelled': 'Cancelled',
   'status-word.terminated': 'Terminated',
   'status-word.completed': 'Completed',
@@ -186,8 +187,7 @@ export const itemTexts = {
   'timeline.between-on': 'Between {from} and {to} on {day}',
   'timeline.between': 'Between {from} and {to}',
   'timeline.at': '{time}',
-  'timeline.begin': 'Hostbell began to watch',
-  'timeline.begin-note': '{time}. What happened before is not known.',
+  'timeline.begin': 'Monitoring since {time}',
   'timeline.older': 'Older changes',
   'timeline.older-note': 'Older changes are no longer stored.',
 } as const;

@@ -8,10 +8,6 @@ export const overviewTexts = {
     one: '{count} service needs attention',
     other: '{count} services need attention',
   },
-  'overview.attention-more': {
-    one: '{count} other needs attention',
-    other: '{count} others need attention',
-  },
   'overview.refused': {
     one: '{count} ticket was not accepted',
     other: '{count} tickets were not accepted',
@@ -32,15 +28,9 @@ export const overviewTexts = {
     one: 'Support replied to {count} ticket',
     other: 'Support replied to {count} tickets',
   },
-  'overview.replied-more': {
-    one: 'Support replied to {count} other ticket',
-    other: 'Support replied to {count} other tickets',
-  },
+  'overview.replies': { one: '{count} reply', other: '{count} replies' },
+  'overview.to-check': { one: '{count} ticket to check', other: '{count} tickets to check' },
   'overview.overdue': { one: '{count} payment is overdue', other: '{count} payments are overdue' },
-  'overview.overdue-more': {
-    one: '{count} other payment is overdue',
-    other: '{count} other payments are overdue',
-  },
   'overview.unreadable-services': {
     one: 'The status of {count} service can’t be read',
     other: 'The status of {count} services can’t be read',
@@ -67,7 +57,6 @@ export const overviewTexts = {
   'overview.well-since-recovery': 'No problems since {time}.',
   'overview.well-since-watch': 'No problems since you connected at {time}.',
   'overview.well-since-journal': 'No problems since {time}.',
-  'overview.as-of': 'Last updated {time}.',
   'overview.stale': 'As of {time}',
   'overview.trouble': 'Needs attention',
   'overview.waits': 'Your tickets',
@@ -76,9 +65,6 @@ export const overviewTexts = {
   'overview.changed': 'Since your last visit',
   'overview.changed-first': 'Recent activity',
   'overview.looked-at': 'Last visit {time}',
-  'overview.none-changed': 'No changes since {time}.',
-  'overview.none-changed-first': 'No changes since you connected ({time}).',
-  'overview.none-changed-yet': 'No changes yet.',
   'overview.none-due': {
     one: 'Nothing is due in the next {count} day.',
     other: 'Nothing is due in the next {count} days.',
@@ -92,7 +78,7 @@ export const overviewTexts = {
   'overview.tile-active': { one: '{count} active', other: '{count} active' },
   'overview.tile-open': { one: '{count} open', other: '{count} open' },
   'overview.tile-due': 'Due in 30 days',
-  'overview.tile-overdue': '+{amount} overdue',
+  'overview.tile-overdue': '{amount} overdue',
   'overview.tile-year': '{amount} per year',
   'overview.tile-left-out': { one: '{count} not included', other: '{count} not included' },
 

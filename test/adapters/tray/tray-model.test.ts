@@ -82,7 +82,7 @@ describe('the tray', () => {
     });
     expect(state).toBe('suspended');
     expect(tooltip).toBe(
-      'Hostbell: 1 service is suspended, 1 other needs attention, Support replied to 1 ticket',
+      'Hostbell: 1 service is suspended, 2 services need attention, Support replied to 1 ticket',
     );
     expect(lines(items)).toEqual([
       '192.0.2.7 is suspended >',
@@ -121,7 +121,7 @@ describe('the tray', () => {
           label: 'Asked 2:32 PM · open',
           action: { kind: 'open', route: { view: 'ticket', id: 't-1' } },
         },
-        { label: 'Ask again', action: { kind: 'ask-why', serviceId: 's-2' } },
+        { label: 'Ask support again', action: { kind: 'ask-why', serviceId: 's-2' } },
       ],
     });
   });
@@ -158,7 +158,7 @@ describe('the tray', () => {
           action: { kind: 'portal', page: { kind: 'service', id: 's-2' } },
         },
         { label: 'Reply', action: { kind: 'open', route: { view: 'ticket', id: 't-1' } } },
-        { label: 'Ask again' },
+        { label: 'Ask support again' },
       ],
     });
   });
@@ -220,15 +220,9 @@ describe('the tray', () => {
       const words = (
         [
           ['overview.suspended', overview.suspended.count],
-          [
-            overview.suspended.count > 0 ? 'overview.attention-more' : 'overview.attention',
-            overview.attention.count,
-          ],
+          ['overview.attention', overview.attention.count > 0 ? countServices(waiting) : 0],
           ['overview.refused', overview.refused.length],
-          [
-            overview.hasMore.replied ? 'overview.replied-more' : 'overview.replied',
-            overview.replied.count,
-          ],
+          [waiting.told > 0 ? 'overview.replies' : 'overview.replied', waiting.replied],
         ] as const
       )
         .flatMap(([key, count]) => (count === 0 ? [] : [t(key, { count })]))

@@ -231,7 +231,7 @@ it('All has been well since watching began or the journal starts, at the earlies
   expect(wellSince([], null, overrides, false)).toBeNull();
 });
 
-it('Costs in different currencies are listed below each other, one sum per currency, two at most', () => {
+it('Costs in different currencies are listed below each other, one sum per currency, three at most', () => {
   const services = [
     aService('a', { price: 1, billingCycle: 'Monthly' }),
     aService('~2~b', { price: 2, billingCycle: 'Monthly' }),
@@ -250,6 +250,7 @@ it('Costs in different currencies are listed below each other, one sum per curre
   expect(costs.first.map(({ symbol, perMonth }) => `${symbol} ${perMonth}`)).toEqual([
     '€ 5.00',
     '$ 18.00',
+    'USD 8.00',
   ]);
   expect(costs.count).toBe(3);
 });
@@ -265,8 +266,8 @@ it('Costs of accounts without a known currency are not added up, and those with 
   const told = costs.first.map(
     ({ symbol, account, perMonth }) => `${symbol || account} ${perMonth}`,
   );
-  expect(told).toEqual(['€ 3.00', '2 2.00']);
+  expect(told).toEqual(['€ 3.00', '2 2.00', '22 2.00']);
   expect(costs.count).toBe(20);
-  expect(payments.totals.first.map(({ total }) => total)).toEqual(['3', '2']);
+  expect(payments.totals.first.map(({ total }) => total)).toEqual(['3', '2', '2']);
   expect(payments.totals.count).toBe(20);
 });

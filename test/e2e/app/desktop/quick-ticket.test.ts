@@ -152,10 +152,12 @@ test('A ticket about a suspended service takes one click on its notification, or
   expect(server.book.tickets()[0]).toMatchObject({ serviceId: 'svc-4120', priority: 'HIGH' });
 
   await waitFor('the tray to know that it was asked', async () =>
-    (await app.tray()).items.some(({ items }) => items.some(({ label }) => label === 'Ask again')),
+    (await app.tray()).items.some(({ items }) =>
+      items.some(({ label }) => label === 'Ask support again'),
+    ),
   );
   // The first click opens the menu; the submenu opens under the pointer, and the second click is on its item.
-  await app.clickTrayItem('VPS 4 · 192.0.2.41 is suspended', 'Ask again');
+  await app.clickTrayItem('VPS 4 · 192.0.2.41 is suspended', 'Ask support again');
   await page.getByText('Filled in for you').waitFor();
   await page.keyboard.press('ControlOrMeta+Enter');
   await page
