@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import { exportFormats } from '../../shared/export/kinds.ts';
 import type { ExportRequest } from '../../shared/ipc/ipc-contract.ts';
@@ -22,15 +22,14 @@ type Outcome =
 /** Exports a file: content and format are chosen here, its location in the OS's dialog. */
 export function ExportDialog() {
   const { t } = useApp();
-  const introId = useId();
   return (
-    <OverlayDialog overlay="export" title={t('export.title')} describedBy={introId}>
-      <ExportChoices introId={introId} />
+    <OverlayDialog overlay="export" title={t('export.title')}>
+      <ExportChoices />
     </OverlayDialog>
   );
 }
 
-function ExportChoices({ introId }: { introId: string }) {
+function ExportChoices() {
   const { bridge, store, t } = useApp();
   const { view } = useRoute();
   const ids = useWindowState((state) => state.picked);
@@ -51,7 +50,7 @@ function ExportChoices({ introId }: { introId: string }) {
   const year = dayOf(Date.now()).slice(0, 4);
   const hasCosts = useView((state) => isOffered('costs', state));
   const costs: readonly Choice[] = [
-    { what: 'costs', name: t('export.costs', { year }), note: t('export.costs-note') },
+    { what: 'costs', name: `${t('export.costs', { year })} (Excel)`, note: t('export.costs-note') },
     { what: 'due-dates', name: t('export.due-dates'), note: t('export.due-dates-note') },
   ];
   const forPeople = [...(ids.length === 0 ? [] : [picked]), ...(hasCosts ? costs : [])];
@@ -63,9 +62,6 @@ function ExportChoices({ introId }: { introId: string }) {
 
   return (
     <div className="export">
-      <p id={introId} className="form-hint">
-        {t('export.intro')}
-      </p>
       {forPeople.length > 0 && <ul className="card">{forPeople.map(row)}</ul>}
       <details open={forPeople.length === 0}>
         <summary>{t('export.more')}</summary>
@@ -109,7 +105,11 @@ function ExportChoices({ introId }: { introId: string }) {
                 } as ExportRequest)
               }
             >
-              <span translate="no">{formatNames[format]}</span>
+              {exportFormats[content].length === 1 ? (
+                t('confirm.save')
+              ) : (
+                <span translate="no">{formatNames[format]}</span>
+              )}
             </Button>
           ))}
         </span>

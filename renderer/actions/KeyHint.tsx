@@ -5,12 +5,13 @@ import { bindingLabel } from './shortcuts.ts';
 interface KeyHintProps {
   /** Of the action table. */
   readonly action: 'send' | 'undo-send';
-  readonly text: 'new.send-hint' | 'new.undo-hint';
 }
 
 /** Names an action's key. */
-export function KeyHint({ action, text }: KeyHintProps) {
+export function KeyHint({ action }: KeyHintProps) {
   const { t, locale } = useApp().texts;
   const os = useView((view) => view.platform.os);
-  return <p>{t(text, { keys: bindingLabel(keyOf(action), os, locale) })}</p>;
+  const keys = bindingLabel(keyOf(action), os, locale);
+  // The button beside it says what it undoes.
+  return <p>{action === 'send' ? t('new.send-hint', { keys }) : keys}</p>;
 }

@@ -4,11 +4,18 @@ import { Button } from '../parts/Button.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { typedText, untouched } from '../state/draft/ticket-state.ts';
 
+interface DraftNoteProps {
+  readonly isEmpty: boolean;
+  /** It is being sent, and kept until then. */
+  readonly isBusy: boolean;
+}
+
 /** Says whether the draft is saved. */
-export function DraftNote({ isEmpty }: { isEmpty: boolean }) {
+export function DraftNote({ isEmpty, isBusy }: DraftNoteProps) {
   const { t, texts } = useApp();
   const typed = useWindowState((state) => typedText(state, null));
   const state = typed?.state ?? untouched;
+  if (isBusy) return <p className="draft-note">{t('new.draft-kept')}</p>;
   switch (state.name) {
     case 'failed': {
       const { title, body } = problemText(state.problem, texts);

@@ -31,8 +31,8 @@ export function FormFoot(props: FormFootProps) {
         </Button>
       )}
       <div className="form-hint">
-        {isSending && <KeyHint action="undo-send" text="new.undo-hint" />}
-        {!isBusy && <KeyHint action="send" text="new.send-hint" />}
+        {isSending && <KeyHint action="undo-send" />}
+        {!isBusy && <KeyHint action="send" />}
         {!isBusy && isQuick && <p>{t('quick.close-hint')}</p>}
       </div>
       <span className="spring" />

@@ -114,7 +114,7 @@ export function NewTicket(props: NewTicketProps) {
       >
         <header className="page-head">
           <h1 className="page-title">{t('new.title')}</h1>
-          <DraftNote isEmpty={isEmptyForm(form)} />
+          <DraftNote isEmpty={isEmptyForm(form)} isBusy={isBusy} />
           <span data-action="templates" className="form-part">
             <TemplateMenu form={form} onUse={(filled) => store.write(filled)} />
           </span>
@@ -173,7 +173,8 @@ function TicketFields({ sending, isQuick }: TicketFieldsProps) {
   const message = checkMessage(form.message, limits.message);
   return (
     <fieldset className="plain-fieldset" disabled={isBusy}>
-      {/* First, since similar tickets, templates and the connection test depend on it; the focus skips it. */}
+      {/* First, since similar tickets, templates and the connection test depend on it; the focus skips it,
+          or typing would choose an account. */}
       <div className="form-pair">
         {choosesAccount && (
           <AccountField

@@ -49,7 +49,7 @@ export function TemplateMenu({
           <ul className="templates-list">
             {sorted.map((template) => templateRow(template, close))}
           </ul>
-          <SaveTemplate form={form} editedName={editedName} />
+          {!isEmptyForm(form) && <SaveTemplate form={form} editedName={editedName} />}
         </>
       )}
     </PopupButton>
@@ -162,7 +162,7 @@ function SaveTemplate({ form, editedName }: SaveTemplateProps) {
           onChange={(event) => setName(event.target.value)}
           onKeyDown={handleKeys}
         />
-        <Button onClick={() => void save()}>{t('template.save')}</Button>
+        <Button onClick={() => void save()}>{t('confirm.save')}</Button>
       </div>
       <div role="status">
         {outcome === 'saved' && (

@@ -37,12 +37,7 @@ export function OutboxActions({ item, isPaused, children }: OutboxActionsProps) 
         {state.name === 'queued' && (
           <>
             {(!isPaused || state.isHeld) && (
-              <Button
-                look={state.isHeld ? 'primary' : 'plain'}
-                isSmall
-                disabled={isBusy}
-                onClick={sendAgain}
-              >
+              <Button isSmall disabled={isBusy} onClick={sendAgain}>
                 {t('outbox.send-now')}
               </Button>
             )}
@@ -51,15 +46,17 @@ export function OutboxActions({ item, isPaused, children }: OutboxActionsProps) 
         )}
         {state.name === 'rejected' && (
           <>
-            <EditItem item={item} look="primary" />
-            <Button isSmall disabled={isBusy} onClick={sendAgain}>
-              {t('outbox.send-again')}
-            </Button>
+            <EditItem item={item} />
+            {/* Refused for what it says, it would be refused again. */}
+            {state.problem.kind !== 'rejected' && (
+              <Button isSmall disabled={isBusy} onClick={sendAgain}>
+                {t('outbox.send-again')}
+              </Button>
+            )}
           </>
         )}
         {state.name === 'unknown' && (
           <TwoStepButton
-            look={state.search.kind === 'absent' ? 'primary' : 'plain'}
             isSmall
             disabled={isBusy}
             question={t('outbox.send-again-confirm')}

@@ -67,14 +67,12 @@ interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** The id of the element that describes it. */
-  readonly describedBy?: string | undefined;
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dialog with a title and a close button; Escape and a click outside close it too. */
-export function Dialog({ isOpen, onClose, title, describedBy, isWide, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, isWide, children }: DialogProps) {
   const { t } = useApp();
   const titleId = useId();
   return (
@@ -83,7 +81,6 @@ export function Dialog({ isOpen, onClose, title, describedBy, isWide, children }
       onClose={onClose}
       className={isWide === true ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={titleId}
-      aria-describedby={describedBy}
     >
       <header className="dialog-head">
         <h2 id={titleId} className="dialog-title">

@@ -8,8 +8,8 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { ProposalNote } from './ProposalNote.tsx';
 
-/** Time to read it. */
-const sentForMs = 3_000;
+/** Time to read it, and to open the ticket. */
+const sentForMs = 5_000;
 
 /** The form, then what became of the ticket filed with it. Reopening the window shows an empty form. */
 export function QuickTicket() {
@@ -36,7 +36,7 @@ export function QuickTicket() {
 
 /** Its number, and the window goes by itself; or why it is not sent, and what can be done. */
 function EndedTicket({ item }: { item: OutboxItem }) {
-  const { bridge, t, texts } = useApp();
+  const { bridge, store, t, texts } = useApp();
   const { state } = item;
   const isSent = state.name === 'sent';
   useEffect(() => {
@@ -52,7 +52,12 @@ function EndedTicket({ item }: { item: OutboxItem }) {
           icon="check"
           title={sentInWords(item, state.ticket, texts)}
           body={t('quick.sent-body')}
-        />
+        >
+          <Button onClick={() => store.navigate({ view: 'ticket', id: state.ticket.id })}>
+            {t('quick.open-ticket')}
+          </Button>
+          <p className="form-hint">{t('quick.close-hint')}</p>
+        </EmptyState>
       ) : (
         <>
           <ul className="outbox-list">

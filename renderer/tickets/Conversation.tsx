@@ -20,15 +20,22 @@ interface ConversationProps {
   readonly hasFailed: boolean;
 }
 
+/** The ticket's own message; null if it has none. Some servers repeat it as the first entry, which it then is. */
+export function openingEntry({ message, conversation, createdAt }: Ticket): TicketEntry | null {
+  if (message === null) return null;
+  const first = conversation[0];
+  if (first?.text.trim() === message.trim()) return first;
+  return { text: message, author: null, at: createdAt };
+}
+
 /** The messages, oldest first; of a long conversation, at first the ticket's own message and the newest part. */
 export function Conversation({ ticket, isReading, hasFailed }: ConversationProps) {
   const { t } = useApp();
   const { message, conversation } = ticket;
   const [shownCount, setShownCount] = useState(newestShown);
-  // Some servers repeat the message as the first entry.
-  const isRepeated = message !== null && conversation[0]?.text.trim() === message.trim();
+  const opener = openingEntry(ticket);
   // The first entry is then the message, which is always shown.
-  const opening = isRepeated ? 1 : 0;
+  const opening = opener !== null && opener === conversation[0] ? 1 : 0;
   const readCount = useRef<number | null>(null);
   if (!isReading) readCount.current ??= conversation.length;
   // What arrives later takes nothing of what is being read away.
@@ -51,19 +58,7 @@ export function Conversation({ ticket, isReading, hasFailed }: ConversationProps
         <p className="quiet">{t(hasFailed ? 'ticket.not-loaded' : 'ticket.no-message')}</p>
       )}
       <ol className="conversation" ref={list}>
-        {message !== null && (
-          <Entry
-            entry={
-              (isRepeated ? conversation[0] : null) ?? {
-                text: message,
-                author: null,
-                at: ticket.createdAt,
-              }
-            }
-            ticketId={ticket.id}
-            isFirst
-          />
-        )}
+        {opener !== null && <Entry entry={opener} ticketId={ticket.id} isFirst />}
         {earlierCount > 0 && (
           <li className="entry-earlier">
             <Button

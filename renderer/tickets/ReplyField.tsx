@@ -169,13 +169,8 @@ function ReplyForm(props: ReplyFormProps) {
   );
 
   function hint() {
-    if (filed !== null && isDelayed(filed.item))
-      return <KeyHint action="undo-send" text="new.undo-hint" />;
+    if (filed !== null && isDelayed(filed.item)) return <KeyHint action="undo-send" />;
     if (isBusy) return null;
-    return state.name === 'kept' ? (
-      t('new.draft-kept')
-    ) : (
-      <KeyHint action="send" text="new.send-hint" />
-    );
+    return state.name === 'kept' ? t('new.draft-kept') : <KeyHint action="send" />;
   }
 }

@@ -20,7 +20,7 @@ import { Button } from '../parts/Button.tsx';
 import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
 import { snoozeItems } from '../quiet/snooze-items.ts';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
-import { Conversation } from './Conversation.tsx';
+import { Conversation, openingEntry } from './Conversation.tsx';
 import { PortalReply } from './PortalReply.tsx';
 import { ReplyField } from './ReplyField.tsx';
 import { StatusQuestion } from './StatusQuestion.tsx';
@@ -106,7 +106,7 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
             icon="pen"
             onClick={() => store.navigate({ view: 'new-ticket', serviceId: service?.id ?? null })}
           >
-            {t('nav.new-ticket')}
+            {t('tickets.write')}
           </Button>
         )}
         <ActionButton id="open-ticket-in-portal" icon="external">
@@ -157,8 +157,11 @@ function TicketFields({ ticket, service }: TicketFieldsProps) {
     <section className="detail-section">
       <h3 className="visually-hidden">{t('service.details')}</h3>
       <Fields>
+        {/* The first message has its time. */}
         <Field label={t('ticket.created')}>
-          {ticket.createdAt && times.moment(ticket.createdAt)}
+          {openingEntry(ticket)?.at !== ticket.createdAt &&
+            ticket.createdAt &&
+            times.moment(ticket.createdAt)}
         </Field>
         <Field label={t('ticket.service')}>
           {/* The bare id if the list has no such service. */}

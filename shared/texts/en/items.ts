@@ -138,8 +138,9 @@ export const itemTexts = {
   'ticket.done-said': 'Done. Returns if support replies.',
   'ticket.not-loaded': 'The messages appear as soon as your provider can be reached.',
   'tickets.title': 'Tickets',
+  'tickets.write': 'Write to support',
   'tickets.empty-title': 'No tickets yet',
-  'tickets.empty-body': 'Something not working? Write to support from here.',
+  'tickets.empty-body': 'Your tickets and support’s answers appear here.',
   'tickets.not-offered-title': 'Tickets aren’t available here',
   'tickets.open-portal': 'Open portal',
   'tickets.not-offered-body':

@@ -10,7 +10,7 @@ export const newTicketTexts = {
   'new.service-none': 'No service in particular',
   'new.service-gone': '{id} (not in your list)',
   'new.priority': 'Priority',
-  'new.priority-default': 'Default',
+  'new.priority-default': 'Not set',
   'new.optional': 'optional',
   'new.account-none': 'Choose an account',
   'new.account-missing': 'Please choose an account for this ticket.',
@@ -26,7 +26,6 @@ export const newTicketTexts = {
   'new.send-to': 'Send to {account}',
   'new.sending': 'Sending…',
   'new.send-hint': '{keys} to send',
-  'new.undo-hint': '{keys} to undo',
   'new.keep-hint': 'Drafts save automatically.',
   'new.draft-kept': 'Draft saved',
   'new.draft-saving': 'Saving…',
@@ -34,7 +33,7 @@ export const newTicketTexts = {
   'new.discard': 'Discard draft',
   'new.discarded': 'Draft discarded',
 
-  'service-search.placeholder': 'None – type to choose one',
+  'service-search.placeholder': 'Which service is it about?',
   'service-search.vanished':
     'This service is no longer in your list. You can still send the ticket, or choose another service.',
   'service-search.none': 'No services found. Try a domain, an IP address or an ID.',
@@ -48,7 +47,8 @@ export const newTicketTexts = {
   'template.name-placeholder': 'e.g. Site is down',
   'template.save': 'Save as template',
   'template.saved': 'Template saved',
-  'template.hint': 'Write {placeholders}: Hostbell fills them in each time.',
+  'template.hint':
+    'Where you write {placeholders}, Hostbell puts the service, its address and the date.',
   'template.replace': 'Replace your text with this template?',
   'template.replace-yes': 'Replace',
 
@@ -106,12 +106,13 @@ export const newTicketTexts = {
   'quick.no-account-body':
     'Connect your hosting account first. Then you can send tickets from here.',
   'quick.open-main': 'Open Hostbell',
-  'quick.close-hint': 'Esc to close (draft saved)',
+  'quick.close-hint': 'Esc to close',
   'quick.close': 'Close',
+  'quick.open-ticket': 'Open ticket',
   'quick.sent-body': 'You’ll be notified when support replies.',
 
   'outbox.news': '{subject}: {state}',
-  'outbox.title': 'Not sent yet',
+  'outbox.title': 'Outbox',
   'outbox.delayed': 'Sending in {seconds} s',
   'outbox.delayed-ticket': 'Your ticket will be sent in 5 seconds.',
   'outbox.delayed-reply': 'Your reply will be sent in 5 seconds.',

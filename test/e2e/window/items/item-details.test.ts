@@ -201,7 +201,8 @@ test('A ticket’s detail shows the conversation, oldest first, with who wrote a
 
 test('A ticket’s detail shows all its fields, including undocumented ones, copies its id, and opens its service', async () => {
   expect(await article().locator('.detail-status').innerText()).toContain('Closed');
-  expect(await field('Created')).toMatch(/^Dec 1, 2025/);
+  // The first message has its time.
+  expect(await article().locator('.field-label').allTextContents()).not.toContain('Created');
   expect(await field('Ticket ID')).toMatch(/^T-1001/);
   expect(await field('rack')).toBe('B7');
   expect(await field('note')).toBe(unknown.note);
@@ -217,9 +218,9 @@ test('A ticket’s detail shows all its fields, including undocumented ones, cop
 test('A closed ticket offers a new one about its service, but no reply and no snooze', async () => {
   await openTicket('Question 22');
   const actions = () => article().locator('.detail-actions').getByRole('button').allInnerTexts();
-  expect(await actions()).toEqual(['New ticket']);
+  expect(await actions()).toEqual(['Write to support']);
   expect(await article().getByText('Reply in portal').count()).toBe(0);
-  await article().getByRole('button', { name: 'New ticket' }).click();
+  await article().getByRole('button', { name: 'Write to support' }).click();
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Service' }).inputValue())
     .toBe('VPS 4 · 192.0.2.2');

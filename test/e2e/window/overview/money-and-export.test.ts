@@ -84,7 +84,7 @@ test('An export goes where the person chooses; it says if there is nothing to ex
   const dialog = page.getByRole('dialog', { name: 'Export' });
   const press = (name: string) => dialog.getByRole('button', { name }).click();
   await page.keyboard.press('ControlOrMeta+e');
-  await dialog.getByText('More formats').click();
+  await dialog.getByText('Save as CSV or JSON').click();
   const path = join(folder, 'services.csv');
   app.answerSaveDialog(path);
   await press('Services as CSV');

@@ -151,7 +151,7 @@ test('A template is edited in the form and saved again under its name, and its d
   await page.getByLabel('Subject').fill('{service} is slow');
   await page.getByRole('button', { name: 'Templates' }).click();
   await page.getByLabel('Template name').fill('Slow');
-  await page.getByRole('button', { name: 'Save as template' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Template saved').waitFor();
   await page.getByRole('button', { name: 'Edit template “Slow”' }).click();
   await page.getByRole('button', { name: 'Replace', exact: true }).click();
@@ -159,7 +159,7 @@ test('A template is edited in the form and saved again under its name, and its d
   await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('{service} is slow');
   await page.getByLabel('Subject').fill('{service} is very slow');
   await page.getByRole('button', { name: 'Templates' }).click();
-  await page.getByRole('button', { name: 'Save as template' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect
     .poll(() =>
       app.hostbell.view.view().templates.map(({ name, subject }) => `${name}: ${subject}`),

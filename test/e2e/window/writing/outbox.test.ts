@@ -97,7 +97,10 @@ test('A ticket that was not accepted can be edited and is then sent', async ({
   const form = { subject, message: 'It takes no more.', priority: null, serviceId: null };
   await app.hostbell.handlers['ticket:file'](form);
   await page.keyboard.press('ControlOrMeta+3');
-  await card(page, 'Say which mailbox.').locator('.button-primary', { hasText: 'Edit' }).waitFor();
+  const refused = card(page, 'Say which mailbox.');
+  await refused.waitFor();
+  // Sent unchanged, it would be refused again.
+  expect(await refused.getByRole('button').allTextContents()).toEqual(['Edit', 'Discard']);
   await page.setViewportSize({ width: 1280, height: 680 });
   // A menu sorts in place of the heads of columns, which would stand over the card.
   expect(await page.locator('.list-columns').isVisible()).toBe(false);

@@ -170,7 +170,7 @@ test('A reply stays in sight when its ticket is closed or leaves the list, until
   const isListed = () => hostbell.view.view().tickets.items.some(({ id }) => id === ticketId);
   while (isListed()) await hostbell.poll();
   await page.keyboard.press('ControlOrMeta+3');
-  const panel = page.getByRole('region', { name: 'Not sent yet' });
+  const panel = page.getByRole('region', { name: 'Outbox' });
   await panel.getByText('This ticket isn’t in your list any more.').waitFor();
   await panel.getByText(text).waitFor();
   expect(await axe(page)).toEqual([]);
@@ -190,7 +190,7 @@ test('A reply that is taken back to a ticket that was closed meanwhile is in sig
   await hostbell.handlers['reply:file']({ id, text: 'It is paid.\nOn Monday.' });
   await hostbell.handlers['ticket:change']({ id, how: 'close' });
   await page.keyboard.press('ControlOrMeta+3');
-  const panel = page.getByRole('region', { name: 'Not sent yet' });
+  const panel = page.getByRole('region', { name: 'Outbox' });
   await panel.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('This ticket is closed. Your reply is kept here').waitFor();
   expect(await page.getByLabel('Your reply').inputValue()).toBe('It is paid.\nOn Monday.');

@@ -188,7 +188,11 @@ test('A ticket in doubt leads to where the window keeps it', async ({ app, page,
   await page.locator('.outbox-card').waitFor({ state: 'detached' });
 });
 
-test('The quick ticket does the same, and says the number at the end', async ({ app, posts }) => {
+test('The quick ticket does the same, says the number at the end, and opens the ticket', async ({
+  app,
+  page,
+  posts,
+}) => {
   app.hostbell.quickTicket.open();
   const quick = await app.quickPage();
   await subject(quick).fill('Quick one');
@@ -214,7 +218,8 @@ test('The quick ticket does the same, and says the number at the end', async ({ 
     .locator('.empty-title')
     .getByText(/^Ticket T-\d+ sent$/)
     .waitFor();
-  expect(await quick.getByRole('button').count()).toBe(0);
+  await quick.getByRole('button', { name: 'Open ticket' }).click();
+  await page.getByRole('heading', { name: 'Quick one', level: 2 }).waitFor();
   expect(posts()).toBe(1);
 });
 
