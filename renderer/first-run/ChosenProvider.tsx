@@ -24,11 +24,15 @@ export function ChosenProvider(props: ChosenProviderProps) {
   const { choice, input, problem, isDisabled, onAddress, onLeave } = props;
   const { t } = useApp();
   const { chosen, found, own, provider, asksAddress, address, used, known } = choice;
+  // Where the address differs, the page is that of a program that many providers use.
+  const usesSoftware = provider !== null && asksAddress;
   return (
     <>
       {chosen !== null && (
         <div className="form-row">
-          <span className="form-label">{t('first-run.provider')}</span>
+          <span className="form-label">
+            {t(usesSoftware ? 'first-run.provider-uses' : 'first-run.provider')}
+          </span>
           <div className="chosen-provider">
             {provider === null ? (
               <Icon name="server" />
@@ -44,7 +48,7 @@ export function ChosenProvider(props: ChosenProviderProps) {
       )}
       {asksAddress && (
         <AddressField
-          label={t('first-run.portal')}
+          label={t('portal.address')}
           input={input}
           value={address}
           onChange={onAddress}

@@ -67,9 +67,9 @@ export function ConnectForm({ onConnected }: { onConnected?: () => void }) {
     const input = keyInput.current;
     if (input === null || isBusy || !isChosen) return;
     const key = takeKey(input);
-    setKeyProblem(key.ok ? null : key.problem);
-    if (key.ok) connect(key.value);
-    else setProblem(read.ok ? null : read.problem);
+    // One at a time, from the top.
+    setKeyProblem(key.ok || !read.ok ? null : key.problem);
+    if (key.ok || !read.ok) connect(key.ok ? key.value : null);
   };
 
   return (
@@ -98,7 +98,7 @@ export function ConnectForm({ onConnected }: { onConnected?: () => void }) {
         />
       )}
       {/* The key stays while another provider is chosen: it may be shown only once. */}
-      <div className={isChosen ? 'connect-form' : undefined} hidden={!isChosen}>
+      <div className={isChosen ? 'connect-form key-step' : undefined} hidden={!isChosen}>
         <KeyPage provider={provider} used={used} onOpen={() => pasteButton.current?.focus()} />
         <KeyField
           label={t('key.label')}

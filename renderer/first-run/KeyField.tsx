@@ -78,7 +78,7 @@ interface KeyPageProps {
 
 /** Where the provider makes a key, and what to choose there. */
 export function KeyPage({ provider, used, onOpen }: KeyPageProps) {
-  const { texts } = useApp();
+  const { t, texts } = useApp();
   const link = provider?.key.link;
   const hints = keyHints(provider, texts);
   if (hints.length === 0 && link === undefined) return null;
@@ -90,15 +90,26 @@ export function KeyPage({ provider, used, onOpen }: KeyPageProps) {
             of={used === null ? null : { page: provider.id, baseAddress: used }}
             onOpen={onOpen}
           />
-          {used !== null && (
-            <bdi className="form-hint">{new URL(linkFrom(link, provider, used)).host}</bdi>
-          )}
+          <bdi className="form-hint">
+            {used === null
+              ? t('first-run.make-key-after')
+              : new URL(linkFrom(link, provider, used)).host}
+          </bdi>
         </p>
       )}
-      {hints.map((hint) => (
-        <p key={hint} className="form-hint">
-          {hint}
-        </p>
+      {hints.map(({ text, scopes = [] }) => (
+        <div key={text} className="form-hint">
+          {text}
+          {scopes.length > 0 && (
+            <ul className="key-scopes">
+              {scopes.map((scope) => (
+                <li key={scope}>
+                  <code dir="ltr">{scope}</code>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       ))}
     </div>
   );

@@ -58,7 +58,7 @@ export function ProviderChoice(props: ProviderChoiceProps) {
     <>
       <div className="form-row">
         <label className="form-label" htmlFor={id}>
-          {t('first-run.address')}
+          {t('first-run.provider')}
         </label>
         <input
           {...combobox.field}
@@ -79,6 +79,11 @@ export function ProviderChoice(props: ProviderChoiceProps) {
         <div id={`${id}-hint`} aria-live="polite">
           {problem !== null && <FieldProblem problem={problem} />}
         </div>
+        <p>
+          <Button look="link" onClick={toggle}>
+            {t(hasWays ? 'first-run.show-all' : 'first-run.unlisted')}
+          </Button>
+        </p>
       </div>
       <div className="providers" style={roomFor(providers.length)}>
         {/* No status: an empty one is read out too. */}
@@ -95,11 +100,6 @@ export function ProviderChoice(props: ProviderChoiceProps) {
           </div>
         )}
       </div>
-      <p>
-        <Button look="link" onClick={toggle}>
-          {t(hasWays ? 'first-run.show-all' : 'first-run.unlisted')}
-        </Button>
-      </p>
     </>
   );
 
@@ -128,7 +128,12 @@ function Tile({
       onMouseDown={(event) => event.preventDefault()}
     >
       <AccountInitial account={isOther ? name : offered.hint.id} name={name} />
-      <span dir="auto">{isOther ? t('first-run.use-address', { host: name }) : name}</span>
+      <span dir="auto">
+        {isOther ? t('first-run.use-address', { host: name }) : name}
+        {!isOther && !isFixed(offered.hint.base) && (
+          <small className="form-hint">{t('first-run.many-use')}</small>
+        )}
+      </span>
     </div>
   );
 }

@@ -48,33 +48,43 @@ export function Connected() {
           />
         </div>
       )}
-      <div className="setting-row" aria-live="polite">
-        {/* Where the computer refused it, a banner says so. */}
-        {hasFailed || <p className="setting-text">{t(question())}</p>}
-        <span className="setting-entry">
-          {isUnseen || hasFailed ? (
-            <>
-              {hasFailed || <Button onClick={testAgain}>{t('notice.test')}</Button>}
-              <Button look="primary" disabled={isBusy} onClick={() => void goOn()}>
-                {t('connected.done')}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button onClick={() => setIsUnseen(true)}>{t('connected.no')}</Button>
-              <Button look="primary" disabled={isBusy} onClick={() => void goOn()}>
-                {t('connected.yes')}
-              </Button>
-            </>
+      <div className="connected-news" aria-live="polite">
+        <Icon name={isUnseen && !hasFailed ? 'warning' : 'bell'} />
+        <div className="connected-question">
+          {/* Where the computer refused it, a banner says so. */}
+          {isUnseen && !hasFailed && (
+            <p className="subsection-title">{t('connected.unseen-title')}</p>
           )}
-        </span>
+          {hasFailed || (
+            <p className={isUnseen ? 'form-hint' : undefined}>
+              {t(isUnseen ? 'connected.unseen' : 'connected.test')}
+            </p>
+          )}
+          <p className="setting-entry">
+            {isUnseen || hasFailed ? (
+              <>
+                {hasFailed || <Button onClick={testAgain}>{t('notice.test')}</Button>}
+                <Button
+                  look={hasFailed ? 'plain' : 'quiet'}
+                  disabled={isBusy}
+                  onClick={() => void goOn()}
+                >
+                  {t('connected.done')}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button disabled={isBusy} onClick={() => void goOn()}>
+                  {t('connected.yes')}
+                </Button>
+                <Button onClick={() => setIsUnseen(true)}>{t('connected.no')}</Button>
+              </>
+            )}
+          </p>
+        </div>
       </div>
     </section>
   );
-
-  function question() {
-    return isUnseen ? (`notice.notifications-fail-${platform.os}` as const) : 'connected.test';
-  }
 
   function testAgain(): void {
     void bridge.invoke('notification:test', null);

@@ -18,7 +18,7 @@ export const notifyGroups = [
     more: ['service-due-moved', 'service-price-changed', 'service-new'],
   },
   {
-    name: 'settings.notify-alerts',
+    name: 'alerts.title',
     usual: ['alert-invoice'],
     more: ['alert-message'],
   },

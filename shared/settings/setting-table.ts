@@ -132,7 +132,7 @@ export const settingTable = {
           'settings.notify-problems',
           'nav.tickets',
           'settings.notify-payments',
-          'settings.notify-alerts',
+          'alerts.title',
           ...changeKinds.map((kind) => `settings.notify-${kind}` as const),
         ],
       },

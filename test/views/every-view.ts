@@ -180,7 +180,7 @@ export async function showEveryView(
     const card = page.locator('[aria-labelledby="connected"]');
     await card.waitFor();
     await show('connected');
-    await card.locator('button:not(.button-primary, [role="switch"])').click();
+    await card.locator('button:not([role="switch"])').last().click();
     await show('connected-unseen');
     await settingsAt('account')(page);
     await page.locator('[data-setting="accounts"] [aria-haspopup="dialog"]').click();

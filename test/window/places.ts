@@ -80,7 +80,7 @@ export function withLongLists({ account, services, tickets }: AccountData): Acco
 
 /** Connects an account as a person does who types both, in the first run or in the dialog of another account. */
 export async function connectByHand(page: Page, address: string, key: string): Promise<void> {
-  await page.getByLabel('Provider or API address').fill(address);
+  await page.getByLabel('Your provider', { exact: true }).fill(address);
   await page.keyboard.press('Enter');
   await page.getByLabel('API key', { exact: true }).fill(key);
   await page.keyboard.press('Enter');

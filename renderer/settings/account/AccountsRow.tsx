@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type DoNotDisturbLength, doNotDisturbLengths } from '../../../shared/quiet/quiet.ts';
 import { accountName } from '../../../shared/view/account-name.ts';
-import type { AccountCard } from '../../../shared/view/view.ts';
+import { type AccountCard, isKeyWrong } from '../../../shared/view/view.ts';
 import { ConnectForm } from '../../first-run/ConnectForm.tsx';
 import { accountState } from '../../formats/account-state.ts';
 import { AccountInitial } from '../../items/ItemMarks.tsx';
@@ -12,7 +12,6 @@ import { type MenuChoice, PopupButton } from '../../parts/PopupButton.tsx';
 import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
 import { useProblem } from '../../state/use-problem.ts';
-import { LabelledRow } from '../rows/LabelledRow.tsx';
 
 /** The accounts, if there are several, and a dialog to add one. */
 export function AccountsRow() {
@@ -41,11 +40,11 @@ export function AccountsRow() {
         </ul>
       )}
       {problem !== null && <ProblemNote problem={problem} isAlert />}
-      <LabelledRow label={t('accounts.another')}>
+      <div className="setting-row">
         <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           {t('accounts.add')}
         </Button>
-      </LabelledRow>
+      </div>
       <Dialog title={t('accounts.add-title')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <div className="help">
           <ConnectForm onConnected={() => setIsOpen(false)} />
@@ -104,7 +103,7 @@ export function AccountsRow() {
               <p className="setting-label" dir="auto">
                 {name}
               </p>
-              <p className="form-hint">
+              <p className={isKeyWrong(card.connection) ? 'form-problem' : 'form-hint'}>
                 {accountState(card, texts) ?? t('status.online')}
                 {isDoNotDisturb && ` · ${t('quiet.do-not-disturb-on')}`}
               </p>

@@ -9,13 +9,14 @@ import { LabelledRow } from '../rows/LabelledRow.tsx';
 import { RelayForm } from './RelayForm.tsx';
 import { WebhookSteps } from './WebhookSteps.tsx';
 
-/** Instant alerts: how they are, and the three steps that set them up. */
+/** Instant alerts: how they are, and the steps that set them up. */
 export function AlertsRow() {
   const { bridge, store, t, texts } = useApp();
   const alerts = useView((view) => view.alerts);
   const [isOpen, setIsOpen] = useState(false);
   const [problem, ask] = useProblem();
   const open = alerts === null ? 'alerts.set-up' : 'alerts.show';
+  const close = alerts === null ? 'confirm.cancel' : 'help.close';
   return (
     <>
       <LabelledRow
@@ -24,10 +25,11 @@ export function AlertsRow() {
       >
         <span className="setting-entry">
           <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {t(isOpen ? 'help.close' : open)}
+            {t(isOpen ? close : open)}
           </Button>
           {alerts !== null && (
             <Button
+              className="button-danger-quiet"
               onClick={() => {
                 setIsOpen(false);
                 void ask(bridge.invoke('alerts:set', { ...store.shown(), at: null }));

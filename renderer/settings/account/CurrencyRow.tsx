@@ -63,7 +63,7 @@ export function CurrencyRow({ settings, onChange }: RowProps) {
           })}
         >
           <Button onClick={() => onChange({ currencySymbol: suggested.symbol })}>
-            {t('connected.yes')}
+            {t('settings.currency-use')}
           </Button>
         </LabelledRow>
       )}

@@ -6,7 +6,7 @@ import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../../state/app-context.ts';
 import { useProblem } from '../../state/use-problem.ts';
 
-/** The other two steps: the address goes into the provider's portal, and an event arrives. */
+/** The two steps once there is an address: it goes into the provider's portal, and an event arrives. */
 export function WebhookSteps({ alerts }: { alerts: AlertsView }) {
   const { bridge, store, t } = useApp();
   const scope = useWindowState((state) => state.scope);
@@ -28,7 +28,7 @@ export function WebhookSteps({ alerts }: { alerts: AlertsView }) {
       void show();
     });
   return (
-    <ol className="alert-steps" start={2}>
+    <ol className="alert-steps">
       <li>
         <p className="form-hint">{t('alerts.paste')}</p>
         {webhooks?.menu !== undefined && (
@@ -58,6 +58,7 @@ export function WebhookSteps({ alerts }: { alerts: AlertsView }) {
         {problem !== null && <ProblemNote problem={problem} isAlert />}
       </li>
       <li>
+        <p className="form-hint">{t('alerts.check')}</p>
         <TestEvent lastEventMs={alerts.lastEventMs} />
       </li>
     </ol>

@@ -19,7 +19,7 @@ export function UpdateRow({ settings, onChange }: RowProps) {
       <div className="setting-row">
         <div className="setting-text update-text">
           <p className="setting-label">{t('update.version', { version: appVersion })}</p>
-          <p role="status" className={isTrouble(state) ? 'update-trouble' : undefined}>
+          <p role="status" className={isTrouble(state) ? 'update-trouble' : 'form-hint'}>
             {isTrouble(state) && <Icon name="warning" />}
             {title}
           </p>

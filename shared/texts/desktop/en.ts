@@ -25,7 +25,7 @@ export const desktopTexts = {
   'tray.state.paused': 'Your provider asks Hostbell to wait',
   'tray.state.busy': 'Waiting (provider is busy)',
   'tray.state.key-refused': 'Key rejected',
-  'tray.state.another-account': 'Key opens another account',
+  'tray.state.another-account': 'Key belongs to another account',
   'tray.state.trouble': 'Your provider’s server has a problem',
   'tray.state.alerts-down': 'Instant alerts are down',
   'tray.sending': { one: 'Sending {count} ticket…', other: 'Sending {count} tickets…' },

@@ -67,10 +67,10 @@ export const problemTexts = {
   'problem.cancelled.title': 'The request was cancelled',
   'problem.cancelled.body': 'What you entered is kept. Try again when you’re ready.',
   'problem.words': 'Your provider says: “{words}”',
-  'problem.address-empty.title': 'Enter your provider’s address',
-  'problem.address-empty.body': 'It is usually where you log in, such as portal.example.com',
+  'problem.address-empty.title': 'Enter the portal address',
+  'problem.address-empty.body': 'It’s where you log in to your provider.',
   'problem.address-unreadable.title': 'Enter a valid address',
-  'problem.address-unreadable.body': 'An address looks like portal.example.com',
+  'problem.address-unreadable.body': 'An address looks like portal.your-provider.com.',
   'problem.address-without-api.title': 'There is no API at this address',
   'problem.address-without-api.body':
     'The server doesn’t know the account, the services or the tickets. Check the address and the version in it; it usually ends in /api/v1.',
@@ -82,11 +82,9 @@ export const problemTexts = {
   'problem.address-has-credentials.title': 'Leave the user name and password out of the address',
   'problem.address-has-credentials.body': 'Hostbell signs in with the API key only.',
   'problem.key-empty.title': 'Enter your API key',
-  'problem.key-empty.body':
-    'Create one in your provider’s portal under Account → API keys. It is shown only once, so copy it right away.',
+  'problem.key-empty.body': 'Copy it in your provider’s portal, then paste it here.',
   'problem.key-not-copied.title': 'There is no key to paste',
-  'problem.key-not-copied.body':
-    'Copy the key in your provider’s portal, then press Paste key again.',
+  'problem.key-not-copied.body': 'Copy the key in your provider’s portal, then paste it again.',
   'problem.key-too-long.title': 'This is too long to be a key',
   'problem.key-too-long.body': 'Copy only the key, without anything around it.',
   'problem.key-has-space.title': 'The key contains a space',

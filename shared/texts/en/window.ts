@@ -18,7 +18,7 @@ export const windowTexts = {
   'status.services-trouble': 'Services: {problem}',
   'status.tickets-trouble': 'Tickets: {problem}',
   'status.key-refused': 'Key rejected',
-  'status.another-account': 'Key opens another account',
+  'status.another-account': 'Key belongs to another account',
   'status.server-error': 'Provider has a problem',
   'status.keyring': 'Password store locked',
   'status.alerts-down': 'Instant alerts are down',

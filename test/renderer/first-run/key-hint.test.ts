@@ -11,33 +11,53 @@ test.each([
   [
     'hetzner-cloud',
     [
-      'In the portal: Project, Security, API tokens',
-      'Your provider calls it “API token”.',
-      'Tick these there: Read.',
+      { text: 'In the portal: Project → Security → API tokens' },
+      { text: 'Your provider calls it “API token”.' },
+      { text: 'Tick these permissions:', scopes: ['Read'] },
     ],
   ],
   [
     'hostup',
     [
-      'Tick these there: read:account, read:support, write:support, read:hosting, read:vm, read:domains.',
-      'To watch and read only, leave out write:support.',
+      {
+        text: 'Tick these permissions:',
+        scopes: [
+          'read:account',
+          'read:support',
+          'write:support',
+          'read:hosting',
+          'read:vm',
+          'read:domains',
+        ],
+      },
+      { text: 'If you won’t send tickets from Hostbell, leave out write:support.' },
     ],
   ],
   [
     'linode',
     [
-      'Your provider calls it “Personal access token”.',
-      'Tick these there: account:read_write, linodes:read_only, domains:read_only, volumes:read_only.',
-      'To watch and read only, account:read_only is enough instead of account:read_write.',
+      { text: 'Your provider calls it “Personal access token”.' },
+      {
+        text: 'Tick these permissions:',
+        scopes: [
+          'account:read_write',
+          'linodes:read_only',
+          'domains:read_only',
+          'volumes:read_only',
+        ],
+      },
+      {
+        text: 'If you won’t send tickets from Hostbell, account:read_only is enough instead of account:read_write.',
+      },
     ],
   ],
   ['vultr', []],
-  [null, [expect.stringContaining('A password for apps.')]],
+  [null, [{ text: expect.stringContaining('A password for apps.') }]],
 ])('What to do in the portal of %s', (id, hints) => {
   expect(hintsOf(id)).toEqual(hints);
 });
 
 test('A key that is a name and a secret is asked for as such', () => {
   const hint = hintOf({ id: 'own', page: { ...shippedPage('vultr'), key: { as: 'basic' } } });
-  expect(keyHints(hint, createTexts())[0]).toContain('name:key');
+  expect(keyHints(hint, createTexts())[0]?.text).toContain('name:key');
 });

@@ -40,14 +40,15 @@ test('By keyboard alone: a provider by its beginning, what to tick there, and th
     });
   const isAt = (field: string) =>
     waitFor(`the focus on ${field}`, async () => (await focused()) === field || null);
-  await isAt('Provider or API address');
+  await isAt('Your provider');
   await page.keyboard.type('lin');
   await page.keyboard.press('Enter');
   await isAt('API key');
   for (const explained of [
     'Create my key',
-    'Tick these there: account:read_write',
-    'Only then does Hostbell read what you copied.',
+    'Tick these permissions:',
+    'account:read_write',
+    'Only the button below reads your clipboard.',
     'Stored encrypted by your system.',
   ]) {
     const text = page.getByText(explained);
@@ -62,7 +63,7 @@ test('By keyboard alone: a provider by its beginning, what to tick there, and th
     ).toBe(true);
   }
   await page.getByRole('button', { name: 'Change' }).press('Enter');
-  await isAt('Provider or API address');
+  await isAt('Your provider');
   await page.keyboard.type('https://provider.invalid');
   await page.keyboard.press('Enter');
   await isAt('API key');
@@ -73,8 +74,8 @@ test('By keyboard alone: a provider by its beginning, what to tick there, and th
   await page.getByText('Address not found').waitFor();
   expect(await page.getByLabel('API key', { exact: true }).inputValue()).toBe(key);
   await page.getByLabel('API key', { exact: true }).fill('');
-  await page.getByLabel('Address of your provider’s portal').fill(server.baseAddress);
-  await page.getByRole('button', { name: 'Paste key' }).press('Enter');
+  await page.getByLabel('Portal address').fill(server.baseAddress);
+  await page.getByRole('button', { name: 'Paste and connect' }).press('Enter');
   await page.getByText('one.example').first().waitFor();
   await page.getByRole('region', { name: 'Connected' }).getByText('test notification').waitFor();
 });

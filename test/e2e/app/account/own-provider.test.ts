@@ -30,7 +30,7 @@ test('A provider that is not in the list is watched by a file that the person ch
   await app.answerOpenDialog(file);
   await choose.click();
   await page.getByText('My host', { exact: true }).waitFor();
-  await page.getByLabel('Address of your provider’s portal').fill(provider.portal);
+  await page.getByLabel('Portal address').fill(provider.portal);
   await page.getByText(`Your API key will be sent to ${new URL(provider.portal).host}.`).waitFor();
   expect(provider.requests).toEqual([]);
   await page.getByLabel('API key', { exact: true }).fill(providerKey);

@@ -45,7 +45,7 @@ test('Where a key opens another account, the keyboard gives either answer, and n
   await banner.getByText('unsent texts too').waitFor();
   await banner.getByText('The instant alerts of Shop then end').waitFor();
   expect(await page.getByRole('status').allInnerTexts()).toContainEqual(
-    expect.stringContaining('Key opens another account'),
+    expect.stringContaining('Key belongs to another account'),
   );
 
   await press(page, 'Change API key…');

@@ -7,7 +7,7 @@ import { providerKey, startProvider } from '../../../server/providers/provider-s
 import { shippedPage, shippedPageIds } from '../../../server/providers/shipped-pages.ts';
 import { type OpenWindow, test } from '../../../window/window-test.ts';
 
-const field = (page: Page) => page.getByLabel('Provider or API address');
+const field = (page: Page) => page.getByLabel('Your provider', { exact: true });
 const tiles = (page: Page) => page.getByRole('listbox', { name: 'Providers' }).getByRole('option');
 
 /** Where the form begins, and its first label, which every step shows. */
@@ -23,9 +23,14 @@ test('Every page of a provider is one of the tiles', async ({ open }) => {
   const { page } = await open({ account: 'none' });
   await tiles(page).first().waitFor();
   const others = shippedPageIds.filter((id) => id !== 'hostbell');
-  expect((await tiles(page).allInnerTexts()).map((text) => text.split('\n').at(-1))).toEqual(
-    others.map((id) => shippedPage(id).name).sort((a, b) => a.localeCompare(b, 'en')),
-  );
+  expect(
+    (await tiles(page).allInnerTexts()).map((text) =>
+      text
+        .replace(/\s*Many hosts$/, '')
+        .split('\n')
+        .at(-1),
+    ),
+  ).toEqual(others.map((id) => shippedPage(id).name).sort((a, b) => a.localeCompare(b, 'en')));
   expect(others.filter((id) => pages.every((one) => one.page !== id))).toEqual([]);
 });
 
@@ -63,7 +68,7 @@ test.for(pages)(
       await expect.poll(() => openedLinks).toEqual([address]);
     }
     expect([looks, provider.requests.length]).toEqual([0, 0]);
-    await press('Paste key');
+    await press('Paste and connect');
     await page.getByRole('region', { name: 'Connected' }).waitFor();
 
     expect(presses.length - 1).toBeLessThanOrEqual(2);
@@ -118,7 +123,7 @@ test('A provider that nobody has described leads to three ways on, and never to 
   open,
 }) => {
   const { page, hostbell, server } = await openUnlisted(open, 'GoDaddy');
-  await page.getByText('Hostbell doesn’t know “GoDaddy” yet').waitFor();
+  await page.getByText('Not in the list yet: “GoDaddy”').waitFor();
   await page.keyboard.press('Enter');
   const copiedText = page.evaluate(
     () =>
@@ -133,13 +138,13 @@ test('A provider that nobody has described leads to three ways on, and never to 
   expect(await copiedText).toMatch(/Hostbell[\s\S]*API key[\s\S]*address/);
   await page.getByRole('button', { name: 'I have a description file…' }).click();
   await page.getByText('this is not a JSON file').waitFor();
-  await page.getByRole('button', { name: 'Enter its API address' }).click();
+  await page.getByRole('button', { name: 'Enter the API address' }).click();
   // A word here is no address either.
   await page.keyboard.type('GoDaddy');
   await page.getByLabel('API key', { exact: true }).fill(server.key);
   await page.keyboard.press('Enter');
   await page.getByText('Enter a valid address').waitFor();
-  await page.getByLabel('Address of your provider’s portal').fill(server.baseAddress);
+  await page.getByLabel('Portal address').fill(server.baseAddress);
   await page.keyboard.press('Enter');
   await page.getByRole('region', { name: 'Connected' }).waitFor();
   expect(hostbell.view.view().account?.baseAddress).toBe(server.baseAddress);
@@ -164,7 +169,7 @@ test('A key from the clipboard that cannot be one is told as such, and Enter in 
   await page.keyboard.press('Enter');
   await page.getByText('Enter your API key').waitFor();
   expect(looks).toBe(0);
-  const paste = page.getByRole('button', { name: 'Paste key' });
+  const paste = page.getByRole('button', { name: 'Paste and connect' });
   await paste.click();
   await page.getByText('There is no key to paste').waitFor();
   copied = 'k'.repeat(5_000);

@@ -3,7 +3,7 @@ import { startRelay } from '../../../server/relays/relay-server.ts';
 import { openSettings } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
-test('Three steps set up instant alerts, a test event arrives, and one click makes a new address', async ({
+test('A few steps set up instant alerts, a test event arrives, and one click makes a new address', async ({
   open,
 }) => {
   const relay = await startRelay();
@@ -17,14 +17,14 @@ test('Three steps set up instant alerts, a test event arrives, and one click mak
   await row.getByRole('textbox').fill('http://relay.example');
   await button('Create address').click();
   await row.getByText('Enter an https:// address').waitFor();
-  await row.getByRole('combobox').selectOption({ label: 'nginx with nchan' });
+  await row.getByRole('combobox').selectOption({ label: 'nginx with nchan (your own server)' });
   await row.getByRole('textbox').fill(relay.address);
   await button('Create address').click();
 
   const address = row.locator('code');
   await address.filter({ hasText: `${relay.address}hook/` }).waitFor();
-  await row.getByText('In the portal: Account, Webhooks').waitFor();
-  await row.getByText(`On, through ${new URL(relay.address).host}`).waitFor();
+  await row.getByText('In the portal: Account → Webhooks').waitFor();
+  await row.getByText(`On, via ${new URL(relay.address).host}`).waitFor();
   await button('Send a test event').click();
   await row.getByText('Waiting for it…').waitFor();
   await expect.poll(() => relay.posted).toHaveLength(1);

@@ -121,11 +121,11 @@ test('The currency of this computer’s country is asked about, and no amount ha
   await window.getByRole('button', { name: 'Which currency?' }).waitFor();
   expect(await window.getByRole('main').innerText()).not.toMatch(/[€$]/);
   await window.getByRole('button', { name: 'Which currency?' }).click();
-  await window.getByText('Are the amounts in Euro (€)?').waitFor();
+  await window.getByText('Usual in your region: Euro (€)').waitFor();
   expect(hostbell.view.view().settings.currencySymbol).toBe('');
-  await window.getByRole('button', { name: 'Yes' }).click();
+  await window.getByRole('button', { name: 'Use' }).click();
   await expect.poll(() => hostbell.view.view().settings.currencySymbol).toBe('€');
-  expect(await window.getByText('Are the amounts in').count()).toBe(0);
+  expect(await window.getByText('Usual in your region').count()).toBe(0);
 });
 
 test('A key that still works can be changed', async ({ open }) => {
