@@ -5,7 +5,7 @@ import { copyText } from './copy-text.ts';
 
 interface CopyableIdProps {
   readonly id: string;
-  /** A name rather than an identifier: not in monospace. */
+  /** A domain or an address rather than an identifier: not in monospace, and in their order in any script. */
   readonly isName?: boolean;
 }
 
@@ -25,7 +25,11 @@ export function CopyableId({ id, isName = false }: CopyableIdProps) {
 
   return (
     <span className="copyable">
-      <code ref={code} dir="auto" className={isName ? 'copyable-name' : 'copyable-id'}>
+      <code
+        ref={code}
+        dir={isName ? 'ltr' : 'auto'}
+        className={isName ? 'copyable-name' : 'copyable-id'}
+      >
         {id}
       </code>
       <Button

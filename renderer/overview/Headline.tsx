@@ -75,13 +75,15 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   const waiting = waitingIn(model);
   const isEmpty = mood === 'empty' && model.services.count === 0;
   const said = notes();
+  const [only, another] = [...model.suspended.first, ...model.attention.first];
+  const named = said.length === 0 && another === undefined ? only : undefined;
   return (
     <header className={`headline headline-${isStale && mood === 'well' ? 'plain' : mood}`}>
       <span className="headline-mark">
         <Icon name={icons[mood]} />
       </span>
       <h1 className="headline-title">{title()}</h1>
-      {(said.length > 0 || isEmpty) && (
+      {(said.length > 0 || named !== undefined || isEmpty) && (
         <p className="headline-note">
           {isEmpty && (
             <>
@@ -89,6 +91,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
             </>
           )}
           <Parts of={said} />
+          {named !== undefined && <bdi>{plainServiceName(named)}</bdi>}
         </p>
       )}
     </header>
@@ -109,8 +112,6 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
       ...(unread === null ? [] : [unread.text]),
     ];
     if (said.length > 0) return said;
-    const [only, another] = [...model.suspended.first, ...model.attention.first];
-    if (only !== undefined) return another === undefined ? [plainServiceName(only)] : [];
     return mood !== 'well' || since === null
       ? []
       : [t(`overview.well-since-${since.from}`, { time: moment(since.atMs) })];

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
+import { serviceName } from '../../shared/domain/item-name.ts';
 import { paymentOverdue } from '../../shared/domain/money.ts';
 import { cycleInWords } from '../../shared/texts/status-words.ts';
 import { serverIdOf } from '../../shared/values/account-ids.ts';
@@ -27,7 +28,7 @@ export function ServiceFields({ service, today, isOwedTold }: ServiceFieldsProps
   const product = [...new Set([service.productName, type])].filter((part) => part !== null);
   return (
     <Fields>
-      {product.length > 0 && (
+      {product.length > 0 && String(product) !== serviceName(service) && (
         <Field label={t('service.product')}>
           {product.map((part, at) => (
             <Fragment key={part}>

@@ -10,7 +10,7 @@ import { useShowList } from '../state/use-list-choices.ts';
 /** Further tickets are only in the ticket list. */
 const maxShown = 20;
 
-/** The tickets that the list assigns to a service. Renders nothing where the provider has none. */
+/** The tickets that the list assigns to a service. Renders nothing where there are none. */
 export function ServiceTickets({ serviceId }: { serviceId: string }) {
   const { store, t } = useApp();
   const overrides = useOverrides();
@@ -26,30 +26,26 @@ export function ServiceTickets({ serviceId }: { serviceId: string }) {
     [tickets, serviceId, overrides],
   );
   const hasTickets = useView((view) => isOffered('tickets', view, serviceId));
-  if (!hasTickets) return null;
+  if (!hasTickets || related.length === 0) return null;
   return (
     <section className="detail-section">
       <h3 className="section-title">{t('service.tickets')}</h3>
-      {related.length === 0 ? (
-        <p className="quiet">{t(isWhole ? 'service.no-tickets' : 'lists.reading-rest')}</p>
-      ) : (
-        <ul className="link-list">
-          {related.slice(0, maxShown).map((ticket) => (
-            <li key={ticket.id}>
-              <button
-                type="button"
-                className="link-row"
-                onClick={() => store.navigate({ view: 'ticket', id: ticket.id })}
-              >
-                <span className="row-cut" dir="auto">
-                  {plainTicketName(ticket)}
-                </span>
-                <TicketStatus of={ticket} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="link-list">
+        {related.slice(0, maxShown).map((ticket) => (
+          <li key={ticket.id}>
+            <button
+              type="button"
+              className="link-row"
+              onClick={() => store.navigate({ view: 'ticket', id: ticket.id })}
+            >
+              <span className="row-cut" dir="auto">
+                {plainTicketName(ticket)}
+              </span>
+              <TicketStatus of={ticket} />
+            </button>
+          </li>
+        ))}
+      </ul>
       {isWhole && related.length > maxShown && (
         <Button look="link" onClick={() => showTickets({ serviceId })}>
           {t('overview.more', { count: related.length - maxShown })}

@@ -63,7 +63,6 @@ export const itemTexts = {
   'service.details': 'Details',
   'service.further': 'More details',
   'service.tickets': 'Tickets about this service',
-  'service.no-tickets': 'No tickets about this service yet.',
   'service.product': 'Product',
   'service.type-shared-hosting': 'Shared hosting',
   'service.type-vps': 'VPS',
