@@ -173,8 +173,11 @@ function TicketFields({ ticket, service }: TicketFieldsProps) {
             </Button>
           )}
         </Field>
+        {/* A pressing one stands above the title. */}
         <Field label={t('lists.priority')}>
-          {ticket.priority !== null && priorityInWords(ticket.priority, texts)}
+          {ticket.priority !== null &&
+            !isPressing(ticket.priority) &&
+            priorityInWords(ticket.priority, texts)}
         </Field>
         <Field label={t('ticket.id')}>
           <CopyableId id={serverIdOf(ticket.id)} />

@@ -122,6 +122,6 @@ test('Times follow the computer’s time zone while the window is open', async (
     ['Asia/Tokyo', 'Jan 10, 2026, 5:00 PM'],
   ] as const) {
     await travelTo(zone);
-    await page.locator('.fields').getByText(time).waitFor();
+    await page.locator('.entry-time').getByText(time).first().waitFor();
   }
 });
