@@ -50,7 +50,7 @@ function ExportChoices() {
   const year = dayOf(Date.now()).slice(0, 4);
   const hasCosts = useView((state) => isOffered('costs', state));
   const costs: readonly Choice[] = [
-    { what: 'costs', name: `${t('export.costs', { year })} (Excel)`, note: t('export.costs-note') },
+    { what: 'costs', name: t('export.costs', { year }), note: t('export.costs-note') },
     { what: 'due-dates', name: t('export.due-dates'), note: t('export.due-dates-note') },
   ];
   const forPeople = [...(ids.length === 0 ? [] : [picked]), ...(hasCosts ? costs : [])];
@@ -88,7 +88,10 @@ function ExportChoices() {
     return (
       <li key={`${content} ${chosen?.length}`} className="setting-row">
         <div className="setting-text">
-          <p className="setting-label">{name}</p>
+          <p className="setting-label">
+            {name}
+            {content === 'costs' && <span translate="no"> ({formatNames.xlsx})</span>}
+          </p>
           {note !== undefined && <p className="form-hint">{note}</p>}
         </div>
         <span className="keys">

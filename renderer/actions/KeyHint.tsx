@@ -13,5 +13,5 @@ export function KeyHint({ action }: KeyHintProps) {
   const os = useView((view) => view.platform.os);
   const keys = bindingLabel(keyOf(action), os, locale);
   // The button beside it says what it undoes.
-  return <p>{action === 'send' ? t('new.send-hint', { keys }) : keys}</p>;
+  return action === 'send' ? <p>{t('new.send-hint', { keys })}</p> : <p translate="no">{keys}</p>;
 }
