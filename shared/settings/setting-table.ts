@@ -110,6 +110,7 @@ export const settingTable = {
         isOffered: ({ account }, own) => own !== null && account?.offers.costs === true,
       },
     ],
+    [{ field: 'accounts', name: 'accounts.title', also: ['find.accounts', 'accounts.add'] }],
     [
       {
         field: 'removeAccount',
@@ -118,7 +119,6 @@ export const settingTable = {
         isOffered: ({ account }) => account !== null,
       },
     ],
-    [{ field: 'accounts', name: 'accounts.title', also: ['find.accounts', 'accounts.add'] }],
   ],
   notifications: [
     [{ field: 'doNotDisturb', name: 'quiet.title', also: ['find.do-not-disturb'] }],
