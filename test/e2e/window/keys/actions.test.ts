@@ -190,7 +190,7 @@ test('The keys of a form action press its button, even while typing', async () =
   await page.keyboard.press('ControlOrMeta+n');
   await page.getByLabel('Subject').fill('Half a word');
   await page.keyboard.press('ControlOrMeta+Shift+T');
-  await page.getByText('Save as template').first().waitFor();
+  await page.getByLabel('Template name').waitFor();
   await page.keyboard.press('Escape');
   await openService();
   await page.keyboard.press('ControlOrMeta+t');
