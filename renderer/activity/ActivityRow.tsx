@@ -40,6 +40,13 @@ const announcementIcons = {
   failed: 'warning',
 } as const satisfies Record<Announcement, IconName>;
 
+/** From one status to another: the step says all that the kind would. */
+const statusSteps: ReadonlySet<ChangeKind> = new Set([
+  'service-suspended',
+  'service-not-active',
+  'service-active-again',
+]);
+
 interface ActivityRowProps {
   readonly entry: JournalEntry;
   readonly money: MoneyFormat;
@@ -50,6 +57,7 @@ export const ActivityRow = memo(function ActivityRow({ entry, money }: ActivityR
   const { store, t, texts, times } = useApp();
   const { change, announcement } = entry;
   const { from, to } = stepInWords(change, texts, times, money);
+  const isStepAlone = statusSteps.has(change.kind) && from !== null && to !== null;
   const when = whenInWords(change, texts, times, change.firstSeenMs);
   const fate = t(`activity.${announcement}`);
   return (
@@ -64,8 +72,8 @@ export const ActivityRow = memo(function ActivityRow({ entry, money }: ActivityR
           <CutName name={subjectInWords(change, texts)} />
         </span>
         <span className="activity-what">
-          <span className="activity-kind">{changeInWords(change, texts)}</span>
-          <span className="activity-step row-cut">
+          {!isStepAlone && <span className="activity-kind">{changeInWords(change, texts)}</span>}
+          <span className={isStepAlone ? 'activity-kind row-cut' : 'activity-step row-cut'}>
             {from !== null && <bdi>{plainWord(from)}</bdi>}
             {from !== null && to !== null && ` ${t('activity.step-arrow')} `}
             {to !== null && <bdi>{plainWord(to)}</bdi>}

@@ -32,7 +32,7 @@ export function createTimeFormat(locale: string, zone = timeZone()) {
   const shortDateAndTime = dayFormat(locale, { ...here, ...hoursAndMinutes });
   const calendarDate = dayFormat(locale, { year: 'numeric', timeZone: 'UTC' });
   const calendarDayOfYear = dayFormat(locale, { timeZone: 'UTC' });
-  const month = onceForEach((length: 'long' | 'short' | 'narrow') =>
+  const month = onceForEach((length: 'long' | 'short') =>
     dateFormat(locale, { month: length, timeZone: 'UTC' }),
   );
   /** What was sent, in this format if it could be read. */
@@ -64,7 +64,7 @@ export function createTimeFormat(locale: string, zone = timeZone()) {
     /** The same without the year. */
     dayOfYear: (text: string) => read(text, calendarDayMs(text), calendarDayOfYear),
     /** The name of a YYYY-MM month. */
-    month: (text: string, length: 'long' | 'short' | 'narrow' = 'long') =>
+    month: (text: string, length: 'long' | 'short' = 'long') =>
       month(length).format(calendarDayMs(`${text}-01`) ?? 0),
   };
 }

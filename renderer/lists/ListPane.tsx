@@ -13,6 +13,7 @@ import {
 import { countCalling } from '../../shared/quiet/quiet.ts';
 import { numberText } from '../../shared/texts/formats.ts';
 import { serverIdOf } from '../../shared/values/account-ids.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
 import type { Section } from '../../shared/view/view.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useItemMenu, usePickedActs } from '../actions/use-item-menu.ts';
@@ -33,6 +34,9 @@ import { VirtualList } from './rows/VirtualList.tsx';
 import { NotReadYet } from './SectionNote.tsx';
 import { type Column, SortHead } from './Sorting.tsx';
 import { type ItemListParts, type SortOf, useItemList } from './use-item-list.ts';
+
+/** Of a search text, in the sentence that nothing was found. */
+const longestQuoted = 60;
 
 interface ListPaneProps<Name extends ListName> {
   readonly list: ItemListParts<Name>;
@@ -90,9 +94,6 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
   );
   const { isSearched, isFiltered, hasChips, clearing } = useNarrowing(list, query);
   const isNarrowed = isFiltered || isSearched;
-  const advice = [isFiltered && t('lists.nothing-body'), isSearched && nothingNote]
-    .filter(Boolean)
-    .join(' ');
   const showAll = () => {
     onSearch('');
     onChange(withoutFilters(list.name, choices));
@@ -112,7 +113,8 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
     <>
       <ListHead title={t(`${name}.title`)} titleId={titleId}>
         <GroupTabs list={list} counts={counts} labelId={titleId} />
-        <div className="list-count" role="status">
+        {/* Nothing found is said below, in words. */}
+        <div className={isWhole && !isFound ? 'visually-hidden' : 'list-count'} role="status">
           {isNarrowed &&
             (isWhole ? t('lists.found', { count: items.length, total }) : t('lists.reading-rest'))}
         </div>
@@ -148,9 +150,9 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
       {!mustWait && !isFound && (
         <div className="list-scroll">
           {above}
-          <EmptyState icon="search" title={t('lists.nothing-title')} body={advice || undefined}>
+          <NothingFound query={query.trim()} isFiltered={isFiltered} note={nothingNote}>
             <Button onClick={showAll}>{clearing}</Button>
-          </EmptyState>
+          </NothingFound>
         </div>
       )}
       {isFound && (
@@ -183,9 +185,37 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
   );
 }
 
+interface NothingFoundProps {
+  readonly query: string;
+  readonly isFiltered: boolean;
+  /** What else to say of a search. */
+  readonly note: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** In place of the rows, where a search or filters let none through. */
+function NothingFound({ query, isFiltered, note, children }: NothingFoundProps) {
+  const { t } = useApp();
+  const isSearched = query !== '';
+  const advice = [isFiltered && t('lists.nothing-body'), isSearched && note];
+  return (
+    <EmptyState
+      icon="search"
+      title={
+        isSearched
+          ? t('lists.nothing-for', { query: plainLine(query, longestQuoted) })
+          : t('lists.nothing-title')
+      }
+      body={advice.filter(Boolean).join(' ') || undefined}
+    >
+      {children}
+    </EmptyState>
+  );
+}
+
 /** With the column of the account, after the one that says what the item is about. */
 function withAccount<Sort>(columns: readonly Column<Sort>[], label: string) {
-  return [...columns.slice(0, 2), { label, sort: null }, ...columns.slice(2)];
+  return [...columns.slice(0, 2), { label, sort: null, isEmpty: false }, ...columns.slice(2)];
 }
 
 interface GroupTabsProps<Name extends ListName> {

@@ -23,7 +23,6 @@ export function CardsSkeleton({ tiles, hasYear = false }: { tiles: number; hasYe
   return (
     <Skeleton>
       <div className="overview-section">
-        {hasYear && <span className="section-title skeleton-text">&nbsp;</span>}
         <div className="tiles card">
           {Array.from({ length: tiles }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.

@@ -4,6 +4,8 @@ export interface Column<Sort> {
   readonly label: string;
   /** What a click sorts by; null for a column that cannot be sorted by. */
   readonly sort: Sort | null;
+  /** No row has anything in it: it keeps its place, without a header. */
+  readonly isEmpty: boolean;
 }
 
 interface SortHeadProps<Sort> {
@@ -26,7 +28,8 @@ export function SortHead<Sort extends string>(props: SortHeadProps<Sort>) {
       role="group"
       aria-label={t('lists.sort')}
     >
-      {columns.map(({ label, sort: by }) => {
+      {columns.map(({ label, sort: by, isEmpty }) => {
+        if (isEmpty) return <span key={label} />;
         if (by === null) return <span key={label}>{label}</span>;
         const isSorted = by === sort;
         return (

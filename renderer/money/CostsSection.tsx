@@ -5,7 +5,7 @@ import type { MoneyFormat } from '../formats/money-format.ts';
 import { Segments } from '../parts/Segments.tsx';
 import { useApp } from '../state/app-context.ts';
 import { CostTable } from './CostTable.tsx';
-import { hasBars, YearBars } from './YearBars.tsx';
+import { hasBars, hasPayments, YearBars } from './YearBars.tsx';
 
 const fields = { product: 'productName', type: 'type' } as const;
 
@@ -30,7 +30,7 @@ export function CostsSection({ services, money, year, month, onChooseMonth }: Co
   const otherCount = costs.others.count + costs.others.withoutPrice;
   return (
     <section className="overview-section" aria-labelledby="costs-title">
-      <h2 id="costs-title" className="section-title">
+      <h2 id="costs-title" className="visually-hidden">
         {t('money.costs')}
       </h2>
       {costs.count > 0 && (
@@ -43,6 +43,9 @@ export function CostsSection({ services, money, year, month, onChooseMonth }: Co
         <div className="card year-card">
           <YearBars year={year} money={money} chosen={month} onChoose={onChooseMonth} />
         </div>
+      )}
+      {year.overdueCount > 0 && hasPayments(year) && (
+        <p className="form-hint">{t('money.without-renewals', { count: year.overdueCount })}</p>
       )}
       {!hasPrices && <p className="card overview-empty">{t('money.no-prices')}</p>}
       {hasPrices && costs.withoutPrice > 0 && (

@@ -43,6 +43,7 @@ export function MoneyView() {
   const isWhole = useWindowState((state) => state.isWhole);
   const isRead = isWhole && section.asOfMs !== null;
   const isReading = !isWhole || (!isRead && section.problem === null);
+  const isBare = due.length === 0 && services.every(({ price }) => price === null);
   const withoutDateCount = services.length - due.length;
   const isOfAccounts = currencies.some(({ account }) => account !== null);
   const choiceLabel = t(isOfAccounts ? 'money.currency-or-account' : 'settings.currency');
@@ -51,7 +52,7 @@ export function MoneyView() {
       <div className="overview">
         <header className="page-head">
           <h1 className="page-title">{t('money.title')}</h1>
-          {section.items.length > 0 && <ActionButton id="export" isSmall />}
+          {(!isBare || !isRead) && <ActionButton id="export" isSmall />}
         </header>
         {isRead && shown !== undefined && currencies.length > 1 && (
           <div className="overview-head">
@@ -81,13 +82,16 @@ export function MoneyView() {
         {isRead && services.length === 0 && (
           <EmptyState
             icon="calendar"
-            title={t(section.items.length === 0 ? 'services.empty-title' : 'overview.none-active')}
+            title={t(section.items.length === 0 ? 'money.empty-title' : 'overview.none-active')}
             body={t('money.no-services')}
           >
             <CheckAccount />
           </EmptyState>
         )}
-        {isWhole && services.length > 0 && (
+        {isRead && services.length > 0 && isBare && (
+          <EmptyState icon="calendar" title={t('money.no-prices')} />
+        )}
+        {isWhole && services.length > 0 && !isBare && (
           <>
             <CostsSection
               services={services}

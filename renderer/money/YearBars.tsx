@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { MonthDue, Year } from '../../shared/domain/money.ts';
+import { numberText } from '../../shared/texts/formats.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { useApp } from '../state/app-context.ts';
@@ -26,13 +27,18 @@ export function hasBars({ months }: Year): boolean {
   return months.some((month) => parts.some((part) => heightOf(month, part) > 0));
 }
 
+/** Whether anything is known to come, apart from what is overdue. */
+export function hasPayments({ months }: Year): boolean {
+  return months.some(({ total }) => Number(total) !== 0);
+}
+
 /**
  * What the next twelve months cost, in the reading direction, each with its amount: one tab stop, and arrows move between
  * the months. Above them in words the month under the pointer or the chosen one, or else the largest payment beside the
  * monthly ones, which nobody expects, or why there is nothing but what is overdue.
  */
 export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps) {
-  const { t, times } = useApp();
+  const { t, texts, times } = useApp();
   const id = useId();
   const { months, big } = year;
   const [pointed, setPointed] = useState<string | null>(null);
@@ -80,7 +86,7 @@ export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps
               {times.month(one.month, 'short')}
             </span>
             <span className="year-letter" aria-hidden="true">
-              {times.month(one.month, 'narrow')}
+              {numberText(Number(one.month.slice(5)), texts.locale)}
             </span>
           </span>
         ))}
@@ -91,14 +97,16 @@ export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps
 
   function bigInWords(): string | null {
     if (big === null)
-      return months.every(({ total }) => Number(total) === 0) ? t('money.only-overdue') : null;
-    const { furtherCount: count } = big;
+      return hasPayments(year) ? null : t('money.without-renewals', { count: year.overdueCount });
+    const { furtherCount: count, total } = big;
     const named = {
       month: times.month(big.month),
       amount: money.amount(big.amount),
       name: plainServiceName(big.service),
     };
-    return count === 0 ? t('money.big', named) : t('money.big-more', { ...named, count });
+    const words = count === 0 ? t('money.big', named) : t('money.big-more', { ...named, count });
+    if (total === big.amount) return words;
+    return t('money.in-all', { words, total: money.amount(total) });
   }
 
   function inWords({ month, total, count, overdue }: MonthDue): string {
@@ -124,6 +132,8 @@ export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps
     const step = steps[event.key as keyof typeof steps];
     if (step === undefined) return;
     event.preventDefault();
+    // The words are those of the key, wherever the pointer rests.
+    setPointed(null);
     onChoose?.(months[Math.min(months.length - 1, Math.max(0, index + step))]?.month ?? null);
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
-import { serviceAddress } from '../../shared/domain/item-name.ts';
+import { serviceAddress, serviceNote } from '../../shared/domain/item-name.ts';
 import { isServiceChosen } from '../../shared/lists/list-filter.ts';
 import { serviceOrder } from '../../shared/lists/list-order.ts';
 import { useToday } from '../formats/now.ts';
@@ -32,6 +32,15 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
     (service: Service) => isServiceChosen(service, choices, today, overrides),
     [choices, today, overrides],
   );
+  const { items } = section;
+  const lacks = useMemo(
+    () => ({
+      product: !items.some((one) => one.type !== null || serviceNote(one) !== ''),
+      due: !items.some(({ nextDueDate }) => nextDueDate !== null),
+      price: !items.some(({ price }) => price !== null),
+    }),
+    [items],
+  );
   const unreadIds = useMemo(() => new Set(unread), [unread]);
   const snoozedIds = useAsideIds('service');
   return (
@@ -46,11 +55,11 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
         isChosen,
       }}
       columns={[
-        { label: t('lists.column-name'), sort: 'name' },
-        { label: t('lists.column-product'), sort: null },
-        { label: t('lists.status'), sort: 'urgency' },
-        { label: t('lists.due'), sort: 'due' },
-        { label: t('lists.column-price'), sort: 'price' },
+        { label: t('lists.column-name'), sort: 'name', isEmpty: false },
+        { label: t('lists.column-product'), sort: null, isEmpty: lacks.product },
+        { label: t('lists.status'), sort: 'urgency', isEmpty: false },
+        { label: t('lists.due'), sort: 'due', isEmpty: lacks.due },
+        { label: t('lists.column-price'), sort: 'price', isEmpty: lacks.price },
       ]}
       filters={<ServiceFilters />}
       above={<SectionNote section={section} />}

@@ -88,7 +88,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
               <span className="row-date">
                 {due.briefDate}
                 {due.distance !== null && <Comma />}
-              </span>
+              </span>{' '}
               {due.distance !== null && (
                 <span className={`due due-${due.urgency}`}>{due.distance}</span>
               )}

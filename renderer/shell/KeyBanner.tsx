@@ -48,10 +48,10 @@ export function KeyBanner() {
       tone="problem"
       icon="key"
       of={of}
-      title={t('banner.key-refused-title')}
+      title={t(isOpen ? 'banner.key-refused-title' : 'banner.key-refused-brief')}
       body={isOpen ? t('banner.key-refused-body') : undefined}
     >
-      <NewKey isOpen={isOpen} onOpen={setIsOpen} look="primary" />
+      <NewKey isOpen={isOpen} onOpen={setIsOpen} />
     </Banner>
   );
 }
@@ -80,11 +80,9 @@ function WatchOpened({ account }: { account: string | null }) {
 function NewKey({
   isOpen,
   onOpen,
-  ...look
 }: {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  look?: 'primary';
 }): ReactNode {
   const { t } = useApp();
   useLoadedWhenIdle(ReplaceKeyForm);
@@ -93,7 +91,7 @@ function NewKey({
       <ReplaceKeyForm onEnd={() => onOpen(false)} />
     </Suspense>
   ) : (
-    <Button {...look} isSmall onClick={() => onOpen(true)}>
+    <Button isSmall onClick={() => onOpen(true)}>
       {t('key.replace-open')}
     </Button>
   );

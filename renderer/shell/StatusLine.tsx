@@ -86,7 +86,9 @@ export function StatusWords({ areBannersShown = false }: { areBannersShown?: boo
     if (connection.isRefreshing) return t('status.refreshing');
     if (areAlertsDown && connection.state === 'online') return t('status.alerts-down');
     if (connection.asOfMs === null || isTimeTold) return null;
-    return t('status.as-of', { time: times.clock(connection.asOfMs, nowMs) });
+    const time = times.clock(connection.asOfMs, nowMs);
+    if (isTold) return t('status.not-updating', { time });
+    return connection.state === 'online' ? time : t('status.as-of', { time });
   }
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
+import { activityReader, lastActivityMs } from '../../shared/domain/newest-reply.ts';
 import { isTicketChosen } from '../../shared/lists/list-filter.ts';
 import { ticketOrder, unreadFirst } from '../../shared/lists/list-order.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
@@ -29,9 +30,20 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
   const [choices, changeChoices] = useListChoices('tickets');
   const today = useToday();
   const { unreadIds, hasNews } = useNewsOfVisit(selectedId);
+  const { items } = section;
+  const activityMs = useMemo(() => activityReader(items, overrides), [items, overrides]);
+  const isLatestKnown = activityMs === lastActivityMs;
+  const lacks = useMemo(
+    () => ({
+      service: !items.some(({ serviceId }) => serviceId !== null),
+      priority: !items.some(({ priority }) => priority !== null),
+      time: !items.some((one) => one.createdAt !== null || lastActivityMs(one) !== null),
+    }),
+    [items],
+  );
   const order = useMemo(
-    () => ticketOrder(overrides, choices.sort, choices.isReversed, locale),
-    [overrides, choices.sort, choices.isReversed, locale],
+    () => ticketOrder(overrides, choices.sort, choices.isReversed, locale, activityMs),
+    [overrides, choices.sort, choices.isReversed, locale, activityMs],
   );
   const asideIds = useAsideIds('ticket');
   const isChosen = useCallback(
@@ -57,6 +69,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
         aside={asideIds.get(ticket.id) ?? null}
         isWide={isWide}
         query={query}
+        isLatestKnown={isLatestKnown}
         owner={ownerOf(ticket.id, accounts)}
         today={today}
         about={service === undefined ? null : plainServiceName(service)}
@@ -76,11 +89,15 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
         arrange,
       }}
       columns={[
-        { label: t('lists.column-subject'), sort: 'subject' },
-        { label: t('lists.service'), sort: null },
-        { label: t('lists.status'), sort: 'urgency' },
-        { label: t('lists.priority'), sort: null },
-        { label: t('lists.column-latest'), sort: 'latest' },
+        { label: t('lists.column-subject'), sort: 'subject', isEmpty: false },
+        { label: t('lists.service'), sort: null, isEmpty: lacks.service },
+        { label: t('lists.status'), sort: 'urgency', isEmpty: false },
+        { label: t('lists.priority'), sort: null, isEmpty: lacks.priority },
+        {
+          label: t(isLatestKnown ? 'lists.column-latest' : 'ticket.created'),
+          sort: 'latest',
+          isEmpty: lacks.time,
+        },
       ]}
       filters={<TicketFilters />}
       above={

@@ -25,6 +25,8 @@ interface TicketRowProps {
   readonly about: string | null;
   /** Of the ticket's account. */
   readonly owner: Account | null;
+  /** Whether the list knows when something last happened to each ticket, and its messages; otherwise it dates them by creation. */
+  readonly isLatestKnown: boolean;
   /** The search text; empty for none. */
   readonly query: string;
   /** YYYY-MM-DD. */
@@ -33,12 +35,12 @@ interface TicketRowProps {
 
 /** Renders again only when its ticket changes. */
 export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
-  const { ticket, isUnread, aside, isWide, about, owner, query, today } = props;
+  const { ticket, isUnread, aside, isWide, about, owner, isLatestKnown, query, today } = props;
   const { t, times } = useApp();
   const found = foundInMessages(ticket, query);
-  const activityMs = lastActivityMs(ticket);
+  const activityMs = isLatestKnown ? lastActivityMs(ticket) : null;
   const latest = activityMs === null ? ticket.createdAt : new Date(activityMs).toISOString();
-  const newest = newestMessage(ticket, owner);
+  const newest = isLatestKnown ? newestMessage(ticket, owner) : null;
   const words = newest !== null && (
     <span className="row-words">
       {newest.isOwn && <span>{t('ticket.you')}:</span>}

@@ -175,9 +175,11 @@ export function yearOf(due: readonly DueService[], today: string) {
       /** What is overdue today, apart from the total: in the first month. */
       overdue: at === 0 ? overdue : decimalText(zero),
     })),
+    /** How many services are overdue: their later renewals are in no month. */
+    overdueCount: late.length,
     /**
      * The payments of the month in which the most is due beside what is billed monthly; null for none. With the most
-     * expensive of them, and how many more there are.
+     * expensive of them, how many more there are, and the month's total.
      */
     big:
       service === undefined || compareDecimals(most.others, zero) <= 0
@@ -187,6 +189,7 @@ export function yearOf(due: readonly DueService[], today: string) {
             amount: decimalText(most.others),
             service,
             furtherCount: further.length,
+            total: decimalText(add(most.monthly, most.others)),
           },
   };
 }

@@ -2,6 +2,8 @@ import { momentMs } from '../values/calendar.ts';
 import type { Account, Ticket, TicketEntry } from './domain.ts';
 import { guessedWords, wordsOf } from './guessed-words.ts';
 import { newestMs, signsOf } from './reply-signs.ts';
+import { ticketMeaning } from './ticket-status.ts';
+import { type StatusOverrides, statusReader } from './vocabulary.ts';
 
 /** `others`: neither the owner nor support, such as a colleague or an automatic reply. */
 export type Writer = 'owner' | 'support' | 'others' | 'unknown';
@@ -78,4 +80,20 @@ export function lastActivityMs(ticket: Ticket): number | null {
   const { replyTimes, updateTimes } = signsOf(ticket);
   const times = ticket.conversation.map(({ at }) => at);
   return newestMs([...times, ...replyTimes.values(), ...updateTimes.values()]);
+}
+
+/**
+ * By what time a list of tickets is dated: their latest activity, or nothing but their creation (null) where a ticket
+ * that was answered or closed has no such time. Messages are then known only of tickets that were opened, and opening
+ * one would change its date.
+ */
+export function activityReader(
+  tickets: readonly Ticket[],
+  overrides: StatusOverrides,
+): (ticket: Ticket) => number | null {
+  const isTouched = statusReader(overrides, (status, own) =>
+    ['answered', 'closed'].includes(ticketMeaning(status, own)),
+  );
+  const isUnknown = tickets.some((ticket) => isTouched(ticket) && lastActivityMs(ticket) === null);
+  return isUnknown ? () => null : lastActivityMs;
 }

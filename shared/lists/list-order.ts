@@ -90,22 +90,27 @@ function yearlyWeight({ price, billingCycle }: Service): number {
   return (price * (cycle.unit === 'month' ? 12 : 365)) / cycle.count;
 }
 
-/** `urgency`: answered first, then those with the latest message or change. Those without a readable time come last in both directions. */
+/**
+ * `urgency`: answered first, closed last, each with the latest message or change first. Those without a readable time
+ * come last in both directions. `activityMs` is null where only the creation counts.
+ */
 export function ticketOrder(
   overrides: StatusOverrides,
   sort: TicketSort = 'urgency',
   isReversed = false,
   locale = 'en',
+  activityMs: (ticket: Ticket) => number | null = lastActivityMs,
 ) {
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   // A ticket that did not change is the same object: its fields are read once.
   const latestMs = onceForEach(
     (ticket: Ticket) =>
-      lastActivityMs(ticket) ?? momentMs(ticket.createdAt ?? '') ?? Number.NEGATIVE_INFINITY,
+      activityMs(ticket) ?? momentMs(ticket.createdAt ?? '') ?? Number.NEGATIVE_INFINITY,
     new WeakMap<Ticket, number>(),
   );
-  const rankOfStatus = statusReader(overrides, (status, own) =>
-    ticketMeaning(status, own) === 'answered' ? 0 : 1,
+  const rankOfStatus = statusReader(
+    overrides,
+    (status, own) => ({ answered: 0, closed: 2 })[ticketMeaning(status, own) as string] ?? 1,
   );
   return orderBy(
     (ticket: Ticket) => ({

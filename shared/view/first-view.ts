@@ -1,4 +1,5 @@
 import type { Service, Ticket } from '../domain/domain.ts';
+import { activityReader } from '../domain/newest-reply.ts';
 import { hasFilters } from '../lists/list-choices.ts';
 import { isServiceChosen, isTicketChosen } from '../lists/list-filter.ts';
 import { type Order, serviceOrder, sorted, ticketOrder } from '../lists/list-order.ts';
@@ -89,7 +90,8 @@ function choose({ services, tickets, days }: View, shown: View, today: string) {
   };
 }
 
-function firstTickets({ tickets, settings, unread, navigation, words }: View): ReadonlySet<Ticket> {
+function firstTickets(view: View): ReadonlySet<Ticket> {
+  const { tickets, settings, unread, navigation, words } = view;
   const { items } = tickets;
   const choices = settings.lists.tickets;
   const unreadIds = new Set(unread.ticket);
@@ -97,7 +99,10 @@ function firstTickets({ tickets, settings, unread, navigation, words }: View): R
   const chosen = hasFilters('tickets', choices)
     ? items.filter((ticket) => isTicketChosen(ticket, choices, isUnread))
     : items;
-  const order = ticketOrder(words.overrides);
+  const { overrides } = words;
+  // As the list orders them.
+  const activityMs = activityReader(items, overrides);
+  const order = ticketOrder(overrides, 'urgency', false, localeTagOf(view), activityMs);
   const place = navigation?.route;
   return new Set([
     ...firstSorted(items, order, shownFirst),

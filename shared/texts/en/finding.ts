@@ -6,7 +6,7 @@ export const findingTexts = {
   'lists.group-open': 'Open',
   'lists.group-closed': 'Closed',
   'lists.sort-subject': 'Subject',
-  'lists.sort-latest': 'Latest message',
+  'lists.sort-latest': 'Newest',
   'lists.column-name': 'Name',
   'lists.column-product': 'Product',
   'lists.column-price': 'Price',

@@ -5,6 +5,7 @@ export const itemTexts = {
   'lists.found': { one: '{count} of {total} shown', other: '{count} of {total} shown' },
   'lists.reading-rest': 'Loading…',
   'lists.nothing-title': 'No results',
+  'lists.nothing-for': 'Nothing matches “{query}”',
   'lists.nothing-body': 'Try another search or clear the filters.',
   'lists.copied': 'Copied {text}',
   'lists.chosen-more': '{word} +{more}',

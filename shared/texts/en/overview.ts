@@ -105,7 +105,11 @@ export const overviewTexts = {
     one: '{month}: {amount} for {name} and {count} more',
     other: '{month}: {amount} for {name} and {count} more',
   },
-  'money.only-overdue': 'We can’t tell whether overdue services will renew.',
+  'money.in-all': '{words} (total {total})',
+  'money.without-renewals': {
+    one: 'Without renewals of {count} overdue service.',
+    other: 'Without renewals of {count} overdue services.',
+  },
   'money.due-in': 'Due in {month}',
   'money.none-due': 'Nothing is due in {month}. Choose another month above.',
   'money.not-averaged': {
@@ -120,7 +124,8 @@ export const overviewTexts = {
   'money.unnamed': 'Unknown',
   'money.rest': { one: '{count} other', other: '{count} others' },
   'money.total': 'Total',
-  'money.set-currency': 'Which currency?',
+  'money.set-currency': 'Set a currency',
+  'money.empty-title': 'No costs yet',
   'money.currency-or-account': 'Currency or account',
   'money.no-services': 'Costs and due dates appear here once your account has active services.',
 

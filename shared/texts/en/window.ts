@@ -22,11 +22,14 @@ export const windowTexts = {
   'status.server-error': 'Provider has a problem',
   'status.keyring': 'Password store locked',
   'status.alerts-down': 'Instant alerts are down',
-  'status.as-of': 'updated {time}',
+  'status.as-of': 'Updated {time}',
+  'status.not-updating': 'Not updating · last {time}',
   'status.refreshing': 'Refreshing…',
   'status.refresh': 'Refresh',
 
-  'banner.key-refused-title': 'Your API key was rejected',
+  'banner.key-refused-title': 'Your provider rejected the API key',
+  'banner.key-refused-brief':
+    'Your provider rejected the API key. Nothing is updated until you change it.',
   'banner.key-refused-body':
     'Create a new one in your provider’s portal under Account → API keys and enter it here. Nothing is lost.',
   'banner.another-account-title': 'This key now opens {name}',

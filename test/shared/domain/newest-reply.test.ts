@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import type { FurtherFields } from '../../../shared/domain/domain.ts';
-import { lastActivityMs, newestMessage, newestReply } from '../../../shared/domain/newest-reply.ts';
+import {
+  activityReader,
+  lastActivityMs,
+  newestMessage,
+  newestReply,
+} from '../../../shared/domain/newest-reply.ts';
+import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
 import { words } from '../../run/words.ts';
 
@@ -61,4 +67,15 @@ it('The last activity is the newest time given by the conversation or by a field
     { openedAt: iso },
   ])
     expect(told(further)).toBeNull();
+});
+
+it('A list is dated by activity only if that is known of all that was answered or closed', () => {
+  const conversation = [{ text: 'Done.', author: null, at: '2026-03-01T08:00:00Z' }];
+  const open = aTicket('open', { status: 'OPEN' });
+  const told = aTicket('told', { status: 'REPLIED', conversation });
+  const closed = aTicket('closed', { status: 'CLOSED' });
+  const read = (...tickets: (typeof open)[]) => activityReader(tickets, noOverrides)(told);
+  expect(read(open, told)).toBe(Date.parse('2026-03-01T08:00:00Z'));
+  // Opening the one that was answered must not change its place.
+  expect(read(open, told, closed)).toBeNull();
 });

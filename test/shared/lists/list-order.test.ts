@@ -107,6 +107,8 @@ test('tickets can be sorted by subject or by their latest message, in both direc
   ];
   const order = (sort: 'subject' | 'latest', isReversed: boolean) =>
     ids(sorted(tickets, ticketOrder(noOverrides, sort, isReversed)));
+  // What is closed comes last, however new.
+  expect(ids(sorted(tickets, ticketOrder(noOverrides))).at(-1)).toBe('new');
   expect(order('subject', false)).toEqual(['old', 'undated', 'new', 'answered']);
   expect(order('subject', true)).toEqual(['answered', 'new', 'undated', 'old']);
   expect(order('latest', false)).toEqual(['new', 'answered', 'old', 'undated']);

@@ -75,8 +75,8 @@ const emptyStates = words(`
 
 /** Those that only say how things are, because nothing is to be done or a button beside them does it. */
 const statements = words(`
-  activity.empty-body activity.empty-title lists.nothing-title money.no-services overview.none-due
-  service.gone-body services.empty-body services.empty-title ticket.gone-body tickets.empty-body tickets.empty-title`);
+  activity.empty-body activity.empty-title lists.nothing-title money.empty-title money.no-services
+  overview.none-due service.gone-body services.empty-body services.empty-title ticket.gone-body tickets.empty-body tickets.empty-title`);
 
 describe('an empty state', () => {
   it.each(emptyStates)('An empty state says what to do: %s', (key) => {

@@ -322,7 +322,7 @@ test('A refused key is explained once per page, with one button to change it', a
   await app.passTime(5 * 60_000);
   await waitFor('the refusal', () => view().connection.state === 'key-refused');
   const explained = async () => [
-    await page.getByText(/your API key/i).count(),
+    await page.getByText(/rejected the API key/i).count(),
     await page.getByRole('button', { name: 'Change API key…' }).count(),
   ];
   await openServices(page);

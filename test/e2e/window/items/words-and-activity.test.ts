@@ -81,7 +81,7 @@ test('The activity lists the demo account’s story, can be filtered by services
   expect((await rows.first().boundingBox())?.height).toBeLessThan(36);
   expect(await rows.first().getByTitle('Notified').count()).toBe(1);
   expect(newest).toMatch(
-    /Suspended[\s\S]*Active → Suspended[\s\S]*(at|between) \d+:\d\d\s[AP]M[\s\S]*Notified/,
+    /^[^\n]+\nActive → Suspended[\s\S]*(at|between) \d+:\d\d\s[AP]M[\s\S]*Notified/,
   );
   const [name = ''] = newest.split('\n');
   await page.getByRole('radio', { name: 'Services' }).click();

@@ -72,7 +72,7 @@ test('A search that finds nothing says what to try, and one button clears what i
   ] as const) {
     await go(page, view);
     await page.getByRole('searchbox', { name }).fill('nothing is called like this');
-    await page.getByText('No results').waitFor();
+    await page.getByText('Nothing matches “nothing is called like this”').waitFor();
     expect(await clearing.allInnerTexts()).toEqual(['Clear search']);
     await page.getByRole('radio', { name: tab }).click();
     await page.getByText('Try another search or clear the filters.').waitFor();
@@ -135,7 +135,7 @@ test('If the provider sends no prices, the costs say so, and no zero amounts app
   await page.getByText('Your provider doesn’t send prices.').waitFor();
   await page.getByText('2 payments', { exact: true }).waitFor();
   expect(await amounts.count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Which currency?' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Set a currency' }).count()).toBe(0);
 });
 
 const dayFromNow = (days: number) =>

@@ -67,7 +67,7 @@ test('In Arabic the window and its arrows are mirrored; a name, a shortcut and a
   );
 
   await page.keyboard.press('ControlOrMeta+5');
-  await page.locator('.activity-step').filter({ hasText: '←' }).waitFor();
+  await page.locator('.activity-what').filter({ hasText: '←' }).waitFor();
   await page.locator('.activity-row button').first().click();
   await page.locator('.timeline').getByText('←').first().waitFor();
   expect(await page.getByText('→').count()).toBe(0);
