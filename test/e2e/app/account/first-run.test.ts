@@ -47,7 +47,7 @@ test('By keyboard alone: a provider by its beginning, what to tick there, and th
   for (const explained of [
     'Create my key',
     'Tick these permissions:',
-    'account:read_write',
+    'volumes:read_only',
     'Only the button below reads your clipboard.',
     'Stored encrypted by your system.',
   ]) {
