@@ -124,7 +124,7 @@ export const overviewTexts = {
   'money.unnamed': 'Unknown',
   'money.rest': { one: '{count} other', other: '{count} others' },
   'money.total': 'Total',
-  'money.set-currency': 'Set a currency',
+  'money.set-currency': 'Set currency',
   'money.empty-title': 'No costs yet',
   'money.currency-or-account': 'Currency or account',
   'money.no-services': 'Costs and due dates appear here once your account has active services.',

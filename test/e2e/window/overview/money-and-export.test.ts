@@ -68,7 +68,7 @@ test('Where nothing but what is overdue is known, the costs say what can’t be 
 });
 
 test('Prices use the currency that the person chooses, and the button beside them leads to that setting', async () => {
-  await page.getByRole('button', { name: 'Set a currency' }).click();
+  await page.getByRole('button', { name: 'Set currency' }).click();
   const currency = page.getByRole('combobox', { name: 'Currency' });
   await expect
     .poll(() => currency.evaluate((field) => field === document.activeElement))

@@ -135,7 +135,7 @@ test('If the provider sends no prices, the costs say so, and no zero amounts app
   await page.getByText('Your provider doesn’t send prices.').waitFor();
   await page.getByText('2 payments', { exact: true }).waitFor();
   expect(await amounts.count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Set a currency' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Set currency' }).count()).toBe(0);
 });
 
 const dayFromNow = (days: number) =>

@@ -118,9 +118,9 @@ test('The currency of this computer’s country is asked about, and no amount ha
   const { page: window, hostbell } = await open({ systemLanguages: ['en-IE', 'tr-TR'] });
   await isUpToDate(window);
   await window.keyboard.press('ControlOrMeta+4');
-  await window.getByRole('button', { name: 'Set a currency' }).waitFor();
+  await window.getByRole('button', { name: 'Set currency' }).waitFor();
   expect(await window.getByRole('main').innerText()).not.toMatch(/[€$]/);
-  await window.getByRole('button', { name: 'Set a currency' }).click();
+  await window.getByRole('button', { name: 'Set currency' }).click();
   await window.getByText('Usual in your region: Euro (€)').waitFor();
   expect(hostbell.view.view().settings.currencySymbol).toBe('');
   await window.getByRole('button', { name: 'Use' }).click();
