@@ -44,7 +44,7 @@ test('A connected account survives a restart with its key in no file; removing i
   await expectNoKey(app);
   await app.answerMessageBox(1);
   await again.getByRole('button', { name: 'Remove account…' }).click();
-  await again.getByLabel('API address').waitFor();
+  await again.getByLabel('Your provider').waitFor();
   await app.quit();
   expect(await readdir(userData.path)).not.toContain('key.bin');
   expect(await readdir(join(userData.path, 'account'))).toEqual([]);

@@ -45,7 +45,7 @@ test('Three accounts are added one by one, each confirmed by the person, and sho
 }) => {
   app = await launchForAll();
   page = await app.page();
-  await page.getByLabel('API address').waitFor();
+  await page.getByLabel('Your provider').waitFor();
   await app.answerMessageBox(1);
   for (const { baseAddress, key } of servers) {
     expect(await ask('account:connect', { baseAddress, key, keyPlace: 'os' })).toEqual({

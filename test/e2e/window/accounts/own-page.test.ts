@@ -14,10 +14,8 @@ test('A file for a provider that Hostbell knows is not needed: what it knows is 
   await page.getByRole('button', { name: 'Use that instead' }).click();
   await page.locator('.chosen-provider').getByText('Linode (Akamai)').waitFor();
   await page.getByText('Your provider calls it “Personal access token”.').waitFor();
-  await page
-    .getByText('account:read_write, linodes:read_only, domains:read_only, volumes:read_only')
-    .waitFor();
-  await page.getByText('account:read_only is enough instead of account:read_write').waitFor();
+  await page.getByText('volumes:read_only').waitFor();
+  await page.getByText('If you won’t send tickets from Hostbell').waitFor();
   await page.getByText('cloud.linode.com', { exact: true }).waitFor();
   expect(await page.getByText('My cloud').count()).toBe(0);
 });
