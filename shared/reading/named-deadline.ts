@@ -9,8 +9,8 @@ const farthestDays = 366;
 
 /**
  * The day (YYYY-MM-DD) until which support says, in English or German, that data are kept or a payment is awaited, or on
- * which something is deleted. Only a full date that is the only one in the message, in a sentence that denies nothing, and
- * today or later; anything else is null, and never guessed: "another 30 days" is no date.
+ * which they are deleted. Only a full date that is the only one in the message, in a clause that itself says so, of a
+ * sentence that denies nothing, and today or later; anything else is null, and never guessed: "another 30 days" is no date.
  */
 export function deadlineInWords(sent: string, today: string): string | null {
   const text = sent.slice(0, readLength).replace(/<[^>]{0,500}>/g, '\n');
@@ -19,7 +19,10 @@ export function deadlineInWords(sent: string, today: string): string | null {
   const before = text.slice(0, found.index).split(sentenceEnd).at(-1) ?? '';
   const [after = ''] = text.slice(found.index + found[0].length).split(sentenceEnd);
   const sentence = `${before} ${after}`;
-  const isNamed = ways.some(([verb, lead]) => verb.test(sentence) && lead.test(before));
+  const clause = `${before.split(clauseEnd).at(-1)} ${after.split(clauseEnd)[0]}`;
+  const isNamed = ways.some(
+    ({ lead, said }) => lead.test(before) && said.every((words) => words.test(clause)),
+  );
   return isNamed && !denial.test(sentence) ? ahead(found[0], today) : null;
 }
 
@@ -45,20 +48,34 @@ const endingField =
 const writtenDate =
   /(?<![\d./-])(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}(?:st|nd|rd|th)? (?:of )?[A-Z][a-z]{2,8} \d{4})(?![\d/-])/g;
 const sentenceEnd = /[.!?]\s|\n/;
-const denial = /\b(?:not|never|cannot|nicht|nie|kein\w*)\b|n[’']t\b/i;
+const clauseEnd = /[,;:]|\s(?:and|or|but|und|oder|aber)\s/i;
+const denial = /\b(?:not|never|cannot|nicht|nie|kein\w*)\b|n[’']t\b|\bkeep an eye\b|im Auge\b/i;
 
-/** What is said of a day, and how the day is led up to. */
-const ways: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /\b(?:keep|keeps|kept|retain\w*|stored?|held|aufbewahr\w*|bewahren|behalten|gespeichert)\b/i,
-    /\b(?:until|till|bis(?: zum)?)\s+$/i,
-  ],
-  [
-    /\b(?:delet\w+|terminat\w+|erased?|gelöscht|löschen|gekündigt)(?!\w)/i,
-    /\b(?:on|by|after|am|nach dem)\s+$/i,
-  ],
-  [
-    /(?:\bpay|\bpaid|\bpayment|\bsettle|\btransfer|zahl|überweis)/i,
-    /\b(?:by|before|no later than|bis(?: zum| spätestens)?|spätestens am)\s+$/i,
-  ],
+/** What a person loses with the service. */
+const belongings =
+  /\b(?:data|files?|sites?|websites?|backups?|contents?|accounts?|servers?|services?|Daten|Dateien|Konto|Dienst|Website)\b/i;
+
+/** How a day is led up to, and all that its clause must say. */
+const ways: readonly { readonly lead: RegExp; readonly said: readonly RegExp[] }[] = [
+  {
+    lead: /\b(?:until|till|bis(?: zum)?)\s+$/i,
+    said: [
+      /\b(?:keep|keeps|kept|retain\w*|(?:is|are|be) (?:stored|held)|aufbewahr\w*|bewahren|behalten|gespeichert)\b/i,
+      belongings,
+    ],
+  },
+  {
+    lead: /\b(?:on|by|after|am|nach dem)\s+$/i,
+    said: [
+      /\b(?:delete|terminate|erase|(?:is|are|be) (?:deleted|terminated|erased)|gelöscht|löschen|gekündigt)(?!\w)/i,
+      belongings,
+    ],
+  },
+  {
+    lead: /\b(?:by|before|no later than|due on|bis(?: zum| spätestens)?|spätestens am)\s+$/i,
+    said: [
+      /\b(?:please|must|have to|need to|due|bitte|müssen|fällig)\b/i,
+      /\b(?:pay|payment|settle|invoice|(?:be)?zahl\w*|überweis\w*|begleich\w*|Rechnung)\b/i,
+    ],
+  },
 ];

@@ -14,6 +14,8 @@ it.each([
   ['Wir bewahren Ihre Daten bis zum 17.12.2026 auf.', '2026-12-17'],
   ['Ihre Daten werden am 17.12.2026 gelöscht.', '2026-12-17'],
   ['Bitte zahlen Sie spätestens am 17.12.2026.', '2026-12-17'],
+  ['We will delete your account on December 17, 2026.', '2026-12-17'],
+  ['The invoice is due on 2026-12-17.', '2026-12-17'],
 ])('The deadline that %j names is %j', (sent, date) => {
   expect(deadlineInWords(sent, today)).toBe(date);
 });
@@ -27,6 +29,16 @@ it.each([
   ['a denial', 'We won’t delete anything on December 17, 2026.'],
   ['the past', 'Please pay by November 17, 2026.'],
   ['no day in the calendar', 'Please pay by 2026-11-31.'],
+  [
+    'a colleague’s answer',
+    'Thank you for your payment, a colleague will reactivate it by 2026-12-03.',
+  ],
+  ['a move', 'We will transfer your server to the new datacenter by December 20, 2026.'],
+  ['other work', 'We deleted the old rule and will patch the server on 2026-12-05.'],
+  ['what was paid', 'Your invoice was already paid by 2026-11-26.'],
+  ['maintenance', 'The stored backup server is under maintenance until December 10, 2026.'],
+  ['watching', 'We keep an eye on your server until December 10, 2026.'],
+  ['a reply', 'We keep your files safe, please reply by December 10, 2026.'],
   ['a version', 'We keep 10.11.2026.4 until then.'],
 ])('%s is no deadline', (_, sent) => {
   expect(deadlineInWords(sent, today)).toBeNull();
