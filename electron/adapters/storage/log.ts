@@ -15,6 +15,9 @@ import type { Clock, Log, LogDetails } from '../../core/ports.ts';
 const logLimitBytes = 512 * 1024;
 const longestValueLength = 500;
 
+/** A shorter text stands in many lines by chance, and no real key is that short. */
+const shortestSecret = 8;
+
 /**
  * A log of JSON lines in `hostbell.log` for the maintainer, readable by the owner alone. It stays small, and failed
  * writes are ignored: a log must never stop the app. Secrets passed to `redact` (plain, URL-encoded or base64) and
@@ -33,7 +36,7 @@ export function createFileLog(deps: {
     info: (event, details) => write('info', event, details),
     warn: (event, details) => write('warn', event, details),
     redact(secret) {
-      if (secret === '') return;
+      if (secret.length < shortestSecret) return;
       const forms = [
         secret,
         encodeURIComponent(secret),

@@ -49,6 +49,8 @@ export function createHandlers(deps: {
       withKey(request, async (keyed) => {
         const isFirst = view.view().accounts.every(({ account }) => account?.isDemo === true);
         const connected = await accounts.connect(keyed);
+        // The demo's filters are words of its account.
+        if (connected.ok && isFirst) await changeSettings({ lists: defaultListChoices });
         // The window asks whether it was seen.
         if (connected.ok && isFirst && lifecycle.connected()) void testNotification();
         return connected;

@@ -34,14 +34,16 @@ export function createTypedTexts({ bridge, kind, read, change }: Desk) {
       const { all } = read();
       sender.flush();
       if (all !== null && ours() !== null) givenTurn = all.writing.turn;
-      const result = await request();
+      const result = await request().catch((reason: unknown) => {
+        givenTurn = -1;
+        throw reason;
+      });
       // Then it may go on in the same turn.
       if (!result.ok) givenTurn = -1;
       const now = read().all;
       if (now !== null) follow(now);
       return result;
     },
-    /** With several accounts, the one that a ticket goes to. */
     addressed: (form: TicketForm) => addressed(read(), form),
     /** Asks for the next turn, unless this one is ours. */
     take,

@@ -102,6 +102,13 @@ describe('the log', () => {
     expect(written).toContain('[redacted]');
   });
 
+  it('stays readable when what was pasted as a key is a mere word', async () => {
+    const { log, text } = await setUp();
+    log.redact('e');
+    log.info('event', { place: 'here' });
+    expect(await text()).toContain('"event":"event","place":"here"');
+  });
+
   it.each([
     'Authorization: Bearer hb_live_unknown',
     'authorization:hb_live_unknown',

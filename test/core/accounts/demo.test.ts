@@ -110,6 +110,14 @@ it('A suspension that no notification told of leads on without one', async () =>
   expect(stepIn(hostbell)).toBe('ask');
 });
 
+it('The filters of a demo do not hide the items of the account that is connected from it', async () => {
+  const { handlers, view } = await startDemo();
+  const services = { ...defaultListChoices.services, statuses: ['SUSPENDED'] };
+  await handlers['settings:change']({ lists: { ...defaultListChoices, services } });
+  expect(await handlers['account:connect'](asks(server))).toMatchObject({ ok: true });
+  expect(view.view().settings.lists).toEqual(defaultListChoices);
+});
+
 it('Nothing of a demo that ends with the app counts for the account that is connected next', async () => {
   const { preferences } = createQuietDesktop();
   const hostbell = await startDemo({ preferences });
