@@ -13,8 +13,7 @@ export function createTypedTexts({ bridge, kind, read, change }: Desk) {
   let askedTurn = -1;
   /** The last turn that this window has handed over. */
   let givenTurn = -1;
-  /** Waiting for this window's turn. */
-  const waiting: (() => void)[] = [];
+  const onTurn: (() => void)[] = [];
   return {
     /** Shows this text, and sends it now or as soon as it is the window's turn. */
     type(place: Place, form: TicketForm): void {
@@ -29,7 +28,7 @@ export function createTypedTexts({ bridge, kind, read, change }: Desk) {
     async ask<T>(request: () => Promise<Result<T, Problem>>): Promise<Result<T, Problem>> {
       while (kind !== null && read().all !== null && ours() === null) {
         take();
-        await new Promise<void>((resolve) => waiting.push(resolve));
+        await new Promise<void>((resolve) => onTurn.push(resolve));
       }
       const { all } = read();
       sender.flush();
@@ -91,7 +90,7 @@ export function createTypedTexts({ bridge, kind, read, change }: Desk) {
         sender.changed(place);
       }
     }
-    for (const goOn of waiting.splice(0)) goOn();
+    for (const goOn of onTurn.splice(0)) goOn();
   }
 
   async function save(place: Place): Promise<Result<null, Problem>> {
