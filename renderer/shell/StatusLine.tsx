@@ -87,7 +87,8 @@ export function StatusWords({ areBannersShown = false }: { areBannersShown?: boo
     if (areAlertsDown && connection.state === 'online') return t('status.alerts-down');
     if (connection.asOfMs === null || isTimeTold) return null;
     const time = times.clock(connection.asOfMs, nowMs);
-    if (isTold) return t('status.not-updating', { time });
+    // With several accounts, the others are still read.
+    if (isTold) return names === null ? t('status.not-updating', { time }) : null;
     return connection.state === 'online' ? time : t('status.as-of', { time });
   }
 }

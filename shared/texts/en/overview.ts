@@ -107,8 +107,8 @@ export const overviewTexts = {
   },
   'money.in-all': '{words} (total {total})',
   'money.without-renewals': {
-    one: 'Without renewals of {count} overdue service.',
-    other: 'Without renewals of {count} overdue services.',
+    one: 'The coming months leave out {count} overdue service.',
+    other: 'The coming months leave out {count} overdue services.',
   },
   'money.due-in': 'Due in {month}',
   'money.none-due': 'Nothing is due in {month}. Choose another month above.',
