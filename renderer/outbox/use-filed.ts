@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { ApiProblem } from '../../shared/domain/problem.ts';
 import { isDelayed, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
-import { useApp, useView } from '../state/app-context.ts';
+import { useApp, useWindowState } from '../state/app-context.ts';
 import { isPlaceTaken } from '../state/draft/ticket-state.ts';
 
 /** How long a view waits for what is on its way but not moving, such as during a pause that the provider asked for. */
@@ -29,7 +29,8 @@ export interface FiledEnds {
 export function useFiled({ onEnd, onBack }: FiledEnds) {
   const { store } = useApp();
   const [filed, setFiled] = useState<Filed | null>(null);
-  const shown = useView(({ outbox }) => outbox.find(({ id }) => id === filed?.item.id));
+  // It may have gone to an account that is not shown.
+  const shown = useWindowState(({ all }) => all?.outbox.find(({ id }) => id === filed?.item.id));
   const wasShown = useRef(false);
   const isEnding = useRef(false);
   const hasWaited = useLongWait(shown);

@@ -244,6 +244,28 @@ test('A ticket needs an account, and goes where its button says', async () => {
   expect(view().accounts.every(({ draft }) => draft === null)).toBe(true);
 });
 
+test('A ticket to an account that is not shown leads back once it is sent', async () => {
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const write = async (text: string) => {
+    await page.keyboard.press('ControlOrMeta+n');
+    await page.getByLabel('Subject').fill(text);
+    await page.getByLabel('Message').fill('It bounces.');
+    await accountOfTicket().selectOption({ label: 'Shop' });
+    await page.getByLabel('Message').press('ControlOrMeta+Enter');
+    await undo.waitFor();
+  };
+  await app.hostbell.handlers['settings:change']({ delaysSending: true });
+  app.holdTime(true);
+  await show(1);
+  await openServices(page);
+  await write('From the first');
+  await app.passTime(6_000);
+  await page.getByRole('heading', { name: 'Services' }).waitFor();
+  await app.hostbell.handlers['settings:change']({ delaysSending: false });
+  app.holdTime(false);
+  await show(0);
+});
+
 test('However a ticket is started, its button says where it goes, and its template is stored there', async () => {
   await openServices(page);
   await page.locator('[data-row-id]').filter({ hasText: 'shop.example' }).click();
