@@ -107,6 +107,7 @@ export function createWindowStore(
     kind,
     read: state.getState,
     change: (part) => state.setState(part),
+    place: () => currentRoute(state.getState().history),
     navigate,
   });
   const lead = createLead();

@@ -8,7 +8,7 @@ import type { createTypedTexts } from './typed-texts.ts';
 
 /** Files what is written, and takes it back. */
 export function createTicketFiling(
-  { bridge, read, change, navigate }: Desk,
+  { bridge, read, change, place, navigate }: Desk,
   texts: ReturnType<typeof createTypedTexts>,
 ) {
   return { file, editAgain };
@@ -38,7 +38,8 @@ export function createTicketFiling(
       if (replaced !== null) texts.type(null, replaced);
     } else if (replyTo === undefined) {
       change({ addressee: accountOf(itemId) });
-      navigate({ view: 'new-ticket', serviceId: null });
+      // An open form stays, and with it what it says about the item.
+      if (place().view !== 'new-ticket') navigate({ view: 'new-ticket', serviceId: null });
     } else navigate({ view: 'ticket', id: replyTo });
     return result;
   }

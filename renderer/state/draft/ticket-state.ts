@@ -59,6 +59,8 @@ export interface Desk {
       readonly said: Said | null;
     };
   change(part: Partial<TicketState> & { readonly said?: Said | null }): void;
+  /** Where the window is. */
+  place(): Route;
   navigate(route: Route): void;
 }
 

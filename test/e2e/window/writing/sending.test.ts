@@ -223,6 +223,25 @@ test('The quick ticket does the same, says the number at the end, and opens the 
   expect(posts()).toBe(1);
 });
 
+test('A refused ticket that was begun from its service keeps the reason in sight', async ({
+  app,
+  page,
+  server,
+}) => {
+  server.fault({ ...post, next: 1 }, status(422, { message: 'Say which mailbox.' }));
+  await openServices(page);
+  await page.locator('[data-row-id]').first().click();
+  await page.keyboard.press('ControlOrMeta+t');
+  await subject(page).fill('About this service');
+  await page.getByLabel('Message').fill('It is full.');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await undo(page).waitFor();
+  await app.passTime(6_000);
+  await page.getByRole('alert').getByText('Say which mailbox.').waitFor();
+  expect(await subject(page).inputValue()).toBe('About this service');
+  await page.keyboard.press('ControlOrMeta+Shift+Backspace');
+});
+
 test('Without the wait a ticket is sent at once, with the same ending', async ({ app, page }) => {
   app.holdTime(false);
   await app.hostbell.handlers['settings:change']({ delaysSending: false });
