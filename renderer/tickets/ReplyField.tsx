@@ -89,8 +89,10 @@ function ReplyForm(props: ReplyFormProps) {
   const os = useView((view) => view.platform.os);
   const { isWhole, state } = draft;
   const [problem, ask, isFiling] = useProblem();
+  // Filing empties the draft before it answers; the field keeps showing the text.
+  const [handedOver, setHandedOver] = useState<string | null>(null);
   const id = useId();
-  const text = filed?.form.message ?? draft.text;
+  const text = filed?.form.message ?? handedOver ?? draft.text;
   const isBusy = isFiling || filed !== null;
   const shownProblem = problem ?? refusal;
   const input = useRef<HTMLTextAreaElement>(null);
@@ -106,7 +108,9 @@ function ReplyForm(props: ReplyFormProps) {
     event.preventDefault();
     if (isBusy || !isWhole || hindrance !== null) return;
     const form = { ...emptyTicketForm, message: text };
+    setHandedOver(text);
     const isFiled = await ask(store.fileReply(ticket.id, text), (item) => onFiled({ item, form }));
+    setHandedOver(null);
     if (!isFiled) input.current?.focus();
   };
   const handleKeys = (event: KeyboardEvent) => {

@@ -90,6 +90,33 @@ test('A reply is kept while it is written, taken back for a moment, and sent onc
   await field.waitFor({ state: 'detached' });
 });
 
+test('Without the wait a reply stays in sight until it is known what became of it', async ({
+  open,
+}) => {
+  const { page, hostbell } = await begin(open);
+  await hostbell.handlers['settings:change']({ delaysSending: false });
+  await openInvoice(page);
+  const field = page.getByLabel('Your reply');
+  await field.fill('It is paid today.');
+  await page.getByText('Draft saved').waitFor();
+  await field.evaluate((element: HTMLTextAreaElement) => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    const look = () => element.readOnly && seen.push(element.value);
+    new MutationObserver(look).observe(element, {
+      attributes: true,
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  await field.press('ControlOrMeta+Enter');
+  await page.locator('.toast').getByText('Reply sent').waitFor();
+  await expect.poll(() => field.inputValue()).toBe('');
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+  expect([...new Set(seen)]).toEqual(['It is paid today.']);
+});
+
 test('A ticket whose departments cannot be read keeps its text, and asks for one as soon as they can', async ({
   open,
 }) => {
