@@ -1,7 +1,7 @@
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import type { Problem, Result } from '../../../shared/domain/problem.ts';
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
-import { emptyTicketForm } from '../../../shared/tickets/ticket-form.ts';
+import { emptyTicketForm, isEmptyForm } from '../../../shared/tickets/ticket-form.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
 import { type Desk, shownForm } from './ticket-state.ts';
 import type { createTypedTexts } from './typed-texts.ts';
@@ -35,7 +35,9 @@ export function createTicketFiling(
     if (replaced !== null) texts.type(null, emptyTicketForm);
     const result = await texts.ask(() => bridge.invoke('outbox:edit', { id: itemId }));
     if (!result.ok) {
-      if (replaced !== null) texts.type(null, replaced);
+      // What was typed meanwhile counts more.
+      const isFree = isEmptyForm(shownForm(read()) ?? emptyTicketForm);
+      if (replaced !== null && isFree) texts.type(null, replaced);
     } else if (replyTo === undefined) {
       change({ addressee: accountOf(itemId) });
       // An open form stays, and with it what it says about the item.

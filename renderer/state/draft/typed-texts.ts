@@ -144,7 +144,9 @@ function begun(shown: ReturnType<Desk['read']>, place: Place, turn: number | nul
   const before = typedText(shown, place);
   if (before !== null) {
     const isHandedOver = turn === null && before.turn !== null;
-    return { ...before, turn, ...(isHandedOver && { replaces: before.form }) };
+    // Main keeps no empty text.
+    const replaces = isEmptyForm(before.form) ? null : before.form;
+    return { ...before, turn, ...(isHandedOver && { replaces }) };
   }
   const account = place === null && view !== null ? accountOfDraft(view, scope) : null;
   const replaces = inMain(all, place, account);

@@ -174,6 +174,20 @@ test('If taking back fails, the previous draft is restored', async () => {
   expect(bridge.argumentsOf('draft:save').at(-1)).toEqual({ form });
 });
 
+test('If taking back fails, what was typed meanwhile stays', async () => {
+  const answer = Promise.withResolvers<IpcRequests['outbox:edit']['result']>();
+  const { store, state } = await started({
+    'outbox:edit': () => answer.promise,
+    'writing:take': () => undefined,
+  });
+  store.write(form);
+  const taking = store.editAgain('o1');
+  store.write({ ...form, subject: 'Typed meanwhile' });
+  answer.resolve(failure({ kind: 'disk-full' }));
+  await taking;
+  expect(shownForm(state())?.subject).toBe('Typed meanwhile');
+});
+
 test('When the account is gone, its draft leaves the window and is not saved again', async () => {
   const { bridge, store, state } = await started();
   store.write(form);
