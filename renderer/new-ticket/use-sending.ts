@@ -67,7 +67,7 @@ export function useSending({ formElement, onEnd }: SendingHow) {
     /** Takes a refused item back into the form, or leads to where it is kept. */
     async reopen(id: string): Promise<void> {
       const now = store.state.getState();
-      const item = now.view?.outbox.find((one) => one.id === id);
+      const item = now.all?.outbox.find((one) => one.id === id);
       if (item === undefined) return;
       const isFree = item.state.name === 'rejected' && !isPlaceTaken(now, item);
       if (!isFree || !(await store.editAgain(id)).ok) store.navigate({ view: 'tickets' });

@@ -109,6 +109,7 @@ export function createWindowStore(
     change: (part) => state.setState(part),
     place: () => currentRoute(state.getState().history),
     navigate,
+    showAccount,
   });
   const lead = createLead();
   const visits = createVisits(state);

@@ -3,8 +3,11 @@ import type { AccountCard, View } from './view.ts';
 
 /** What to show: all accounts (null), or `shown`; if main navigates to another account's item, that account. */
 export function scopeFor(shown: string | null, navigation: View['navigation']): string | null {
-  const route = navigation?.route;
-  return shown !== null && route !== undefined && 'id' in route ? accountOf(route.id) : shown;
+  if (shown === null || navigation === null) return shown;
+  const { route } = navigation;
+  const unsent = route.view === 'new-ticket' ? route.unsent : undefined;
+  const id = 'id' in route ? route.id : unsent;
+  return id === undefined ? shown : accountOf(id);
 }
 
 /**

@@ -8,7 +8,7 @@ import type { createTypedTexts } from './typed-texts.ts';
 
 /** Files what is written, and takes it back. */
 export function createTicketFiling(
-  { bridge, read, change, place, navigate }: Desk,
+  { bridge, read, change, place, navigate, showAccount }: Desk,
   texts: ReturnType<typeof createTypedTexts>,
 ) {
   return { file, editAgain };
@@ -30,8 +30,12 @@ export function createTicketFiling(
 
   /** Takes an outbox item back into the form, replacing what was being written; a reply, to its ticket. */
   async function editAgain(itemId: string): Promise<Result<TicketForm, Problem>> {
-    const replyTo = read().view?.outbox.find(({ id }) => id === itemId)?.replyTo;
-    const replaced = replyTo === undefined ? shownForm(read()) : null;
+    const { all, scope } = read();
+    const replyTo = all?.outbox.find(({ id }) => id === itemId)?.replyTo;
+    const account = accountOf(itemId);
+    // Each account keeps its own draft.
+    const isElsewhere = scope !== null && scope !== account;
+    const replaced = replyTo === undefined && !isElsewhere ? shownForm(read()) : null;
     if (replaced !== null) texts.type(null, emptyTicketForm);
     const result = await texts.ask(() => bridge.invoke('outbox:edit', { id: itemId }));
     if (!result.ok) {
@@ -39,7 +43,8 @@ export function createTicketFiling(
       const isFree = isEmptyForm(shownForm(read()) ?? emptyTicketForm);
       if (replaced !== null && isFree) texts.type(null, replaced);
     } else if (replyTo === undefined) {
-      change({ addressee: accountOf(itemId) });
+      if (isElsewhere) showAccount(account);
+      change({ addressee: account });
       // An open form stays, and with it what it says about the item.
       if (place().view !== 'new-ticket') navigate({ view: 'new-ticket', serviceId: null });
     } else navigate({ view: 'ticket', id: replyTo });

@@ -62,6 +62,8 @@ export interface Desk {
   /** Where the window is. */
   place(): Route;
   navigate(route: Route): void;
+  /** Shows one account out of several, or all (null). */
+  showAccount(account: string | null): void;
 }
 
 /** What was typed there and still counts; null when main's text is shown. */

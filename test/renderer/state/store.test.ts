@@ -300,6 +300,7 @@ async function ofTwo(parts: Partial<View> = {}) {
     'view:subscribe': () => view,
     'settings:change': () => success(null),
     'ticket:file': () => success({ ...item, id: '~2~o1' }),
+    'outbox:edit': () => success(form),
   });
   const shown = () => store.state.getState().view?.services.items.map(({ id }) => id);
   return { bridge, store, shown, settings: view.settings };
@@ -335,6 +336,21 @@ test('Navigating to another account’s item shows that account, unless all are 
   store.showAccount(null);
   store.navigate({ view: 'service', id: '~2~s1' });
   expect(store.state.getState().scope).toBeNull();
+});
+
+test('A refused ticket of an account that is not shown is opened, and taken back, in that account', async () => {
+  const { bridge, store } = await ofTwo({ outbox: [{ ...item, id: '~2~o1' }] });
+  store.showAccount('1');
+  store.write({ ...form, subject: 'Of the first' });
+  await store.editAgain('~2~o1');
+  expect(store.state.getState().scope).toBe('2');
+  // Each account keeps its own draft.
+  expect(bridge.argumentsOf('draft:save')).not.toContainEqual({ account: '1', form: null });
+  store.showAccount('1');
+  await answered();
+  const route = { view: 'new-ticket', serviceId: null, unsent: '~2~o1' } as const;
+  bridge.change({ navigation: { sequence: 1, route, memory: null } });
+  expect(store.state.getState().scope).toBe('2');
 });
 
 test('A saved draft moves to the account chosen for it, even before anything is typed', async () => {

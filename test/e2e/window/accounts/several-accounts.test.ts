@@ -244,7 +244,7 @@ test('A ticket needs an account, and goes where its button says', async () => {
   expect(view().accounts.every(({ draft }) => draft === null)).toBe(true);
 });
 
-test('A ticket to an account that is not shown leads back once it is sent', async () => {
+test('A ticket to an account that is not shown leads back once sent, or into its form', async () => {
   const undo = page.getByRole('button', { name: 'Undo' });
   const write = async (text: string) => {
     await page.keyboard.press('ControlOrMeta+n');
@@ -261,6 +261,11 @@ test('A ticket to an account that is not shown leads back once it is sent', asyn
   await write('From the first');
   await app.passTime(6_000);
   await page.getByRole('heading', { name: 'Services' }).waitFor();
+  await write('Taken back');
+  await undo.click();
+  await expect.poll(shown).toMatch(/^Shop/);
+  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Taken back');
+  await page.keyboard.press('ControlOrMeta+Shift+Backspace');
   await app.hostbell.handlers['settings:change']({ delaysSending: false });
   app.holdTime(false);
   await show(0);
