@@ -107,8 +107,8 @@ export const overviewTexts = {
   },
   'money.in-all': '{words} (total {total})',
   'money.without-renewals': {
-    one: 'The coming months leave out {count} overdue service.',
-    other: 'The coming months leave out {count} overdue services.',
+    one: '{count} overdue service is left out.',
+    other: '{count} overdue services are left out.',
   },
   'money.due-in': 'Due in {month}',
   'money.none-due': 'Nothing is due in {month}. Choose another month above.',
