@@ -34,7 +34,11 @@ async function step(name: string, act: () => Promise<unknown>): Promise<void> {
 }
 
 async function readOn(): Promise<void> {
-  note('read on', await reader.readOn());
+  const utterances = await reader.readOn();
+  // What Orca says of a part that it cannot read, such as the browser's own.
+  if (utterances.some((utterance) => utterance.includes('\ufffc')))
+    throw new Error('Orca read the browser, not the page. Run it again.');
+  note('read on', utterances);
 }
 
 function note(name: string, utterances: readonly string[]): void {

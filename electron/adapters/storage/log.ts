@@ -10,13 +10,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock, Log, LogDetails } from '../../core/ports.ts';
+import { shortestKey } from '../../core/redaction/key-redactor.ts';
 
 /** A larger file becomes `hostbell.1.log`, so the two hold at most twice this. */
 const logLimitBytes = 512 * 1024;
 const longestValueLength = 500;
-
-/** A shorter text stands in many lines by chance, and no real key is that short. */
-const shortestSecret = 8;
 
 /**
  * A log of JSON lines in `hostbell.log` for the maintainer, readable by the owner alone. It stays small, and failed
@@ -36,7 +34,7 @@ export function createFileLog(deps: {
     info: (event, details) => write('info', event, details),
     warn: (event, details) => write('warn', event, details),
     redact(secret) {
-      if (secret.length < shortestSecret) return;
+      if (secret.length < shortestKey) return;
       const forms = [
         secret,
         encodeURIComponent(secret),

@@ -1,5 +1,5 @@
 /** A shorter text can occur by chance, and no real key is that short. */
-const shortestKey = 8;
+export const shortestKey = 8;
 
 const mask = '[API key]';
 
