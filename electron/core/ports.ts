@@ -77,7 +77,7 @@ export const documentNames = [
   'last-read',
   'messages',
   'journal',
-  'words',
+  'names',
   'outbox',
   'templates',
   'watch',

@@ -1,6 +1,5 @@
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import type { ItemKind } from '../../shared/domain/unread.ts';
-import { ownOverrides } from '../../shared/domain/vocabulary.ts';
 import { hasPortal } from '../../shared/settings/account-settings.ts';
 import { freeTemplateName, type TicketTemplate } from '../../shared/tickets/ticket-template.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
@@ -108,25 +107,22 @@ function inPortal(kind: ItemKind): Action {
 }
 
 /** Whether this ticket can be closed or reopened from here; null for neither. */
-export function changeOf({ accounts, tickets, words }: View, id: string): TicketChange | null {
+export function changeOf({ accounts, tickets }: View, id: string): TicketChange | null {
   const ticket = tickets.items.find((one) => one.id === id);
   if (ticket === undefined) return null;
-  const how =
-    ticketMeaning(ticket.status, ownOverrides(words.overrides, id)) === 'closed'
-      ? 'reopen'
-      : 'close';
+  const how = ticketMeaning(ticket.status) === 'closed' ? 'reopen' : 'close';
   const owner = accounts.find(({ key }) => key === accountOf(id));
   return owner?.account?.offers[how] === true ? how : null;
 }
 
 /** Whether support can be answered from here. */
-function canReply({ accounts, tickets, words }: View, id: string): boolean {
+function canReply({ accounts, tickets }: View, id: string): boolean {
   const ticket = tickets.items.find((one) => one.id === id);
   const owner = accounts.find(({ key }) => key === accountOf(id));
   return (
     ticket !== undefined &&
     owner?.account?.offers.replies !== undefined &&
-    ticketMeaning(ticket.status, ownOverrides(words.overrides, id)) !== 'closed'
+    ticketMeaning(ticket.status) !== 'closed'
   );
 }
 

@@ -1,7 +1,6 @@
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import type { ItemRefs } from '../../shared/domain/unread.ts';
-import { statusReader } from '../../shared/domain/vocabulary.ts';
 import {
   type DoNotDisturbLength,
   doNotDisturbLengths,
@@ -102,28 +101,31 @@ function doNotDisturb(length: DoNotDisturbLength): Action {
 }
 
 /** Whether one of the items may still change: there is nothing to snooze once it is closed or has ended. */
-function isAnyAlive({ services, tickets, words }: View, items: ItemRefs | null): boolean {
+function isAnyAlive({ services, tickets }: View, items: ItemRefs | null): boolean {
   if (items === null) return false;
   const ids = new Set(items.ids);
   if (items.kind === 'service') {
-    const meaningOf = statusReader(words.overrides, serviceMeaning);
-    return services.items.some((service) => ids.has(service.id) && meaningOf(service) !== 'ended');
+    return services.items.some(
+      (service) => ids.has(service.id) && serviceMeaning(service.status) !== 'ended',
+    );
   }
-  const meaningOf = statusReader(words.overrides, ticketMeaning);
-  return tickets.items.some((ticket) => ids.has(ticket.id) && meaningOf(ticket) !== 'closed');
+  return tickets.items.some(
+    (ticket) => ids.has(ticket.id) && ticketMeaning(ticket.status) !== 'closed',
+  );
 }
 
 /** The answered tickets among the items, except those that are done. */
 function answeredAt(where: Pick<ActionWindow, 'view' | 'route' | 'picked'>): readonly string[] {
-  const { tickets, words, quiet } = where.view;
+  const { tickets, quiet } = where.view;
   const items = itemsAt(where.route, where.picked);
   if (items?.kind !== 'ticket') return [];
   const ids = new Set(items.ids);
-  const meaningOf = statusReader(words.overrides, ticketMeaning);
   return tickets.items
     .filter(
       (ticket) =>
-        ids.has(ticket.id) && meaningOf(ticket) === 'answered' && !isDone(quiet, ticket.id),
+        ids.has(ticket.id) &&
+        ticketMeaning(ticket.status) === 'answered' &&
+        !isDone(quiet, ticket.id),
     )
     .map(({ id }) => id);
 }

@@ -30,11 +30,10 @@ export function useServiceProblem(service: Service): ServiceProblem {
   const { bridge } = useApp();
   const today = useToday();
   const question = useView((view) => questionOf(service, view) ?? null);
-  const known = useView(({ accounts, account, settings, words }) => ({
+  const known = useView(({ accounts, account, settings }) => ({
     accounts,
     account,
     settings,
-    words,
   }));
   const unknownAnswer =
     question?.state === 'answered' && question.reply === null ? question.ticketId : null;

@@ -1,14 +1,10 @@
 import { memo } from 'react';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
-import {
-  overrideOf,
-  type ServiceMeaning,
-  type TicketMeaning,
-} from '../../shared/domain/vocabulary.ts';
-import { priorityInWords, statusName } from '../../shared/texts/status-words.ts';
+import type { ServiceMeaning, TicketMeaning } from '../../shared/domain/vocabulary.ts';
+import { priorityInWords, statusInWords } from '../../shared/texts/status-words.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
-import { useApp, useOverrides } from '../state/app-context.ts';
+import { useApp } from '../state/app-context.ts';
 
 type Meaning = ServiceMeaning | TicketMeaning;
 
@@ -24,47 +20,25 @@ const shapes: Readonly<Record<Meaning, string>> = {
   open: 'M6 1.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9Z',
   answered: 'M1 1.5h10v7H6.5l-3 2.5V8.5H1z',
   closed: 'M2 6.5l2.7 2.7L10 3.2',
-  ignored: 'M3 6h6',
   other: 'M6 .8L11.2 6 6 11.2 .8 6z',
 };
 
 interface StatusProps {
-  /** The item; its account determines what its status means. */
-  readonly of: { readonly id: string; readonly status: string | null };
+  readonly of: { readonly status: string | null };
 }
 
 /** A status: a shape for its meaning, and its name; the provider's own word is its tooltip. */
-export const ServiceStatus = memo(function ServiceStatus({ of: { id, status } }: StatusProps) {
-  const overrides = useOverrides(id);
-  return (
-    <Pill
-      word={status}
-      meaning={serviceMeaning(status, overrides)}
-      taught={overrideOf(overrides.services, status ?? '')}
-    />
-  );
+export const ServiceStatus = memo(function ServiceStatus({ of: { status } }: StatusProps) {
+  return <Pill word={status} meaning={serviceMeaning(status)} />;
 });
 
-export const TicketStatus = memo(function TicketStatus({ of: { id, status } }: StatusProps) {
-  const overrides = useOverrides(id);
-  return (
-    <Pill
-      word={status}
-      meaning={ticketMeaning(status, overrides)}
-      taught={overrideOf(overrides.tickets, status ?? '')}
-    />
-  );
+export const TicketStatus = memo(function TicketStatus({ of: { status } }: StatusProps) {
+  return <Pill word={status} meaning={ticketMeaning(status)} />;
 });
 
-interface PillProps {
-  readonly word: string | null;
-  readonly meaning: Meaning;
-  readonly taught: Meaning | undefined;
-}
-
-function Pill({ word, meaning, taught }: PillProps) {
+function Pill({ word, meaning }: { readonly word: string | null; readonly meaning: Meaning }) {
   const { t, texts } = useApp();
-  const name = statusName(word, taught, texts) || t('status-word.none');
+  const name = statusInWords(word, texts) || t('status-word.none');
   const means = t(`status-meaning.${meaning}`);
   const raw = plainLine(word ?? '', longestRaw);
   const isRawNews = raw !== '' && raw.toLowerCase() !== name.toLowerCase();

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import type { Aside } from '../../shared/domain/unread.ts';
-import type { StatusOverrides } from '../../shared/domain/vocabulary.ts';
 import { hasFilters, type ListChoices, listGroups } from '../../shared/lists/list-choices.ts';
 import {
   countByStatus,
@@ -10,7 +9,7 @@ import {
 } from '../../shared/lists/list-filter.ts';
 import { type Order, sorted } from '../../shared/lists/list-order.ts';
 import type { Section } from '../../shared/view/view.ts';
-import { useApp, useOverrides } from '../state/app-context.ts';
+import { useApp } from '../state/app-context.ts';
 import type { ItemOf, ListName } from '../state/list-state.ts';
 
 export type SortOf<Name extends ListName> = ListChoices[Name]['sort'];
@@ -41,7 +40,6 @@ const tabs: {
   readonly [Name in ListName]: (
     item: Pick<Service | Ticket, 'id' | 'status'>,
     group: GroupOf<Name>,
-    overrides: StatusOverrides,
     aside: Aside | undefined,
   ) => boolean;
 } = { services: isServiceInGroup, tickets: isTicketInGroup };
@@ -50,14 +48,13 @@ const tabs: {
 export function useItemList<Name extends ListName>(list: ItemListParts<Name>) {
   const { name, section, asideIds, choices, order, isChosen, arrange } = list;
   const { listState } = useApp();
-  const overrides = useOverrides();
   const place = listState.places[name];
   const [query, setQuery] = useState(place.query);
   const all = useMemo(() => sorted(section.items, order), [section.items, order]);
   const isInGroup = useCallback(
     (item: Pick<Service | Ticket, 'id' | 'status'>, group: GroupOf<Name>) =>
-      tabs[name](item, group, overrides, asideIds.get(item.id)),
-    [name, overrides, asideIds],
+      tabs[name](item, group, asideIds.get(item.id)),
+    [name, asideIds],
   );
   const chosen = useMemo(() => {
     const isShown = (item: ItemOf<Name>) => isInGroup(item, choices.group) && isChosen(item);

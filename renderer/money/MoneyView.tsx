@@ -12,7 +12,7 @@ import { CheckAccount, EmptyState } from '../parts/EmptyState.tsx';
 import { Page } from '../parts/Page.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { Select } from '../parts/Select.tsx';
-import { useApp, useOverrides, useView, useWindowState } from '../state/app-context.ts';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { useMoney } from '../state/use-money.ts';
 import { CostsBySection, CostsSection } from './CostsSection.tsx';
 import { DueSections } from './DueSections.tsx';
@@ -25,13 +25,12 @@ export function MoneyView() {
   const section = useView((view) => view.services);
   const settings = useView((view) => view.settings);
   const accounts = useView((view) => view.accounts);
-  const overrides = useOverrides();
   const money = useMoney();
   const [chosen, setChosen] = useState<string | null>(null);
   const [month, setMonth] = useState<string | null>(null);
   const currencies = useMemo(
-    () => byCurrency(withoutEnded(section.items, overrides), settings),
-    [section.items, overrides, settings],
+    () => byCurrency(withoutEnded(section.items), settings),
+    [section.items, settings],
   );
   const shown = currencies.find((one) => keyOf(one) === chosen) ?? currencies[0];
   const services = shown?.items ?? [];

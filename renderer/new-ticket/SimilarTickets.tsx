@@ -4,7 +4,7 @@ import { similarTickets } from '../../shared/tickets/similar-tickets.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { AccountMark } from '../items/ItemMarks.tsx';
 import { TicketStatus } from '../items/StatusPill.tsx';
-import { useApp, useOverrides, useView } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 
 interface SimilarTicketsProps extends Pick<TicketForm, 'subject' | 'serviceId'> {
   /** Nothing changes: what is being sent may be in the list already, and similar to itself. */
@@ -15,12 +15,11 @@ interface SimilarTicketsProps extends Pick<TicketForm, 'subject' | 'serviceId'> 
 export function SimilarTickets({ subject, serviceId, isStill }: SimilarTicketsProps) {
   const { store, t } = useApp();
   const tickets = useView((view) => view.tickets.items);
-  const overrides = useOverrides();
   // With thousands of tickets, typing comes first.
   const typed = useDeferredValue(subject);
   const found = useMemo(
-    () => similarTickets(tickets, { subject: typed, serviceId }, overrides),
-    [tickets, typed, serviceId, overrides],
+    () => similarTickets(tickets, { subject: typed, serviceId }),
+    [tickets, typed, serviceId],
   );
   const shown = useRef(found);
   if (!isStill) shown.current = found;

@@ -115,7 +115,7 @@ const mostCalling = 5;
 
 /** The items that need the person most, each once: suspended services, then other answered tickets, unless put aside. */
 function callingItems(view: View) {
-  const { suspended, replied, told } = waitingIn({ ...view, overrides: view.words.overrides });
+  const { suspended, replied, told } = waitingIn(view);
   const apart = replied.filter((ticket) => !told.includes(ticket));
   return [...suspended.map(serviceEntry), ...apart.map(ticketEntry)]
     .slice(0, mostCalling)

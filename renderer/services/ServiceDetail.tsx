@@ -23,7 +23,7 @@ import { type FreshItem, OpenedItem } from '../lists/OpenedItem.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PopupButton } from '../parts/PopupButton.tsx';
 import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
-import { useApp, useOverrides, useView, useWindowState } from '../state/app-context.ts';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { sayProblem } from '../state/use-problem.ts';
 import { ServiceDays } from './ServiceDays.tsx';
 import { ServiceFields } from './ServiceFields.tsx';
@@ -53,7 +53,7 @@ function ServiceSheet({ item: service, isReading, problem: readProblem }: FreshI
   const item = { kind: 'service', id: service.id } as const;
   const isSnoozed = useView((view) => snoozeOf(view.quiet, item) !== null);
   const menuOf = useItemMenu('service', outside);
-  const meaning = serviceMeaning(service.status, useOverrides(service.id));
+  const meaning = serviceMeaning(service.status);
   const today = useToday();
   const problem = useServiceProblem(service);
   const owed = useOwedInWords(service, problem);

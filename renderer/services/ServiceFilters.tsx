@@ -1,11 +1,10 @@
 import type { Service } from '../../shared/domain/domain.ts';
-import { overrideOf } from '../../shared/domain/vocabulary.ts';
 import { type DueFilter, dueFilters } from '../../shared/lists/list-choices.ts';
-import { statusName } from '../../shared/texts/status-words.ts';
+import { statusInWords } from '../../shared/texts/status-words.ts';
 import { typeInWords } from '../formats/service-words.ts';
 import { ChoiceSelect } from '../lists/filters/ChoiceSelect.tsx';
 import { WordFilter } from '../lists/filters/WordFilter.tsx';
-import { useApp, useOverrides, useView } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
 
 const typeOf = ({ type }: Service) => type;
@@ -14,7 +13,6 @@ const statusOf = ({ status }: Service) => status;
 export function ServiceFilters() {
   const { t } = useApp();
   const services = useView((view) => view.services.items);
-  const { services: taught } = useOverrides();
   const [choices, onChange] = useListChoices('services');
   const dues = (['any', ...dueFilters] as const).map((value) => ({
     value,
@@ -35,7 +33,7 @@ export function ServiceFilters() {
         items={services}
         wordOf={statusOf}
         chosen={choices.statuses}
-        inWords={(word, texts) => statusName(word, overrideOf(taught, word), texts)}
+        inWords={statusInWords}
         onChange={(chosen) => onChange({ statuses: chosen })}
       />
       <ChoiceSelect<DueFilter | 'any'>

@@ -8,7 +8,7 @@ import { useAsideIds } from '../items/ItemMarks.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
 import { SectionNote } from '../lists/SectionNote.tsx';
 import { CheckAccount, EmptyState } from '../parts/EmptyState.tsx';
-import { useApp, useOverrides, useView } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
 import { useMoney } from '../state/use-money.ts';
 import { useDays } from './DayStrip.tsx';
@@ -17,7 +17,6 @@ import { ServiceRow } from './ServiceRow.tsx';
 
 export function ServiceList({ selectedId }: { selectedId: string | null }) {
   const { t, locale } = useApp().texts;
-  const overrides = useOverrides();
   const money = useMoney();
   const unread = useView((view) => view.unread.service);
   const section = useView((view) => view.services);
@@ -25,12 +24,12 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
   const today = useToday();
   const daysOf = useDays(today);
   const order = useMemo(
-    () => serviceOrder(choices.sort, locale, overrides, choices.isReversed),
-    [choices.sort, choices.isReversed, locale, overrides],
+    () => serviceOrder(choices.sort, locale, choices.isReversed),
+    [choices.sort, choices.isReversed, locale],
   );
   const isChosen = useCallback(
-    (service: Service) => isServiceChosen(service, choices, today, overrides),
-    [choices, today, overrides],
+    (service: Service) => isServiceChosen(service, choices, today),
+    [choices, today],
   );
   const { items } = section;
   const lacks = useMemo(

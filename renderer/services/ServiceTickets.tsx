@@ -4,7 +4,7 @@ import { isOffered } from '../../shared/view/addressee.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { TicketStatus } from '../items/StatusPill.tsx';
 import { Button } from '../parts/Button.tsx';
-import { useApp, useOverrides, useView, useWindowState } from '../state/app-context.ts';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { useShowList } from '../state/use-list-choices.ts';
 
 /** Further tickets are only in the ticket list. */
@@ -13,17 +13,12 @@ const maxShown = 20;
 /** The tickets that the list assigns to a service. Renders nothing where there are none. */
 export function ServiceTickets({ serviceId }: { serviceId: string }) {
   const { store, t } = useApp();
-  const overrides = useOverrides();
   const isWhole = useWindowState((state) => state.isWhole);
   const tickets = useView((view) => view.tickets.items);
   const showTickets = useShowList('tickets');
   const related = useMemo(
-    () =>
-      orderTickets(
-        tickets.filter((ticket) => ticket.serviceId === serviceId),
-        overrides,
-      ),
-    [tickets, serviceId, overrides],
+    () => orderTickets(tickets.filter((ticket) => ticket.serviceId === serviceId)),
+    [tickets, serviceId],
   );
   const hasTickets = useView((view) => isOffered('tickets', view, serviceId));
   if (!hasTickets || related.length === 0) return null;

@@ -16,7 +16,7 @@ import type { View } from '../../shared/view/view.ts';
 import { useNowMs } from '../formats/now.ts';
 import { QuestionWords, Said, saidIn } from '../items/ServiceProblem.tsx';
 import { Button } from '../parts/Button.tsx';
-import { useApp, useOverrides, useView } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 
 /** A shorter time between two steps is not said: in words it would become five minutes. */
 const shortestMs = 2.5 * 60_000;
@@ -111,7 +111,7 @@ export function SuspensionThread({ service: { id, status }, question }: Suspensi
   const { store, texts, times } = useApp();
   const { t, locale } = texts;
   const nowMs = useNowMs(60_000);
-  const isSuspended = serviceMeaning(status, useOverrides(id)) === 'suspended';
+  const isSuspended = serviceMeaning(status) === 'suspended';
   const thread = useView((view) => suspensionThread(id, isSuspended, view));
   const usualMs = useView((view) => (isSuspended ? usualReplyMs(id, view) : null));
   const answered = question?.state === 'answered' ? question : null;

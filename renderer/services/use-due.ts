@@ -1,17 +1,14 @@
 import type { Service } from '../../shared/domain/domain.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { type DueInWords, dueInWords } from '../formats/service-words.ts';
-import { useApp, useOverrides } from '../state/app-context.ts';
+import { useApp } from '../state/app-context.ts';
 
 /** When a service is due; null if no date is known. For an ended service only the date: nothing is late there. */
-export function useDue({ id, nextDueDate, status }: Service, today: string): DueInWords | null {
+export function useDue({ nextDueDate, status }: Service, today: string): DueInWords | null {
   const { texts, times } = useApp();
-  const overrides = useOverrides(id);
   if (!nextDueDate) return null;
   const due = dueInWords(nextDueDate, today, texts, times);
   // Nothing of it can be seen.
   if (due.date === '') return null;
-  return serviceMeaning(status, overrides) === 'ended'
-    ? { ...due, distance: null, urgency: 'none' }
-    : due;
+  return serviceMeaning(status) === 'ended' ? { ...due, distance: null, urgency: 'none' } : due;
 }

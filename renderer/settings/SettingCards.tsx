@@ -13,7 +13,6 @@ import { CurrencyRow } from './account/CurrencyRow.tsx';
 import { ApiKeyRow, OwnerRow, RemoveAccountRow } from './account/OneAccountRows.tsx';
 import { PortalPagesRow, PortalRow } from './account/PortalRows.tsx';
 import { DiagnosticsRow } from './advanced/DiagnosticsRow.tsx';
-import { StatusLabelsRow } from './advanced/StatusLabelsRow.tsx';
 import { UpdateRow } from './advanced/UpdateRow.tsx';
 import { LanguageRow } from './general/LanguageRow.tsx';
 import { ShortcutCommandRow, ShortcutRow } from './general/ShortcutRows.tsx';
@@ -39,7 +38,6 @@ const ownRows: Readonly<
   language: LanguageRow,
   quickShortcut: ShortcutRow,
   shortcutCommand: ShortcutCommandRow,
-  statusLabels: StatusLabelsRow,
   portalPages: PortalPagesRow,
   updates: UpdateRow,
   diagnostics: DiagnosticsRow,

@@ -14,7 +14,7 @@ import { useAction } from '../actions/ActionButton.tsx';
 import { keyOf } from '../actions/action-table.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
 import { BrandMark, Icon } from '../parts/Icon.tsx';
-import { useApp, useOverrides, useRoute, useView, useWindowState } from '../state/app-context.ts';
+import { useApp, useRoute, useView, useWindowState } from '../state/app-context.ts';
 import { AccountSwitch, Badge } from './AccountSwitch.tsx';
 
 export function Navigation() {
@@ -23,7 +23,6 @@ export function Navigation() {
   const tickets = useView((view) => view.tickets.items);
   const unread = useView((view) => view.unread);
   const quiet = useView((view) => view.quiet);
-  const overrides = useOverrides();
   const outbox = useView((view) => view.outbox);
   const journal = useView((view) => view.journal);
   const overview = useWindowState((state) => state.overview);
@@ -34,10 +33,9 @@ export function Navigation() {
       outbox,
       quiet,
       journal,
-      overrides,
     };
     return overview?.waiting ?? countsOf(waitingIn(lists));
-  }, [overview, services, tickets, outbox, quiet, journal, overrides]);
+  }, [overview, services, tickets, outbox, quiet, journal]);
   const attentionCount = countServices(waiting);
   const { replied } = waiting;
   const { refused, unsent } = unsentIn(outbox);

@@ -1,6 +1,5 @@
 import { createContext, useContext, useRef } from 'react';
 import { useStore } from 'zustand';
-import { ownOverrides, type StatusOverrides } from '../../shared/domain/vocabulary.ts';
 import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
 import { ownSettings } from '../../shared/settings/account-settings.ts';
 import type { AccountSettings } from '../../shared/settings/settings.ts';
@@ -49,12 +48,6 @@ export function useView<T>(select: (view: View) => T): T {
     if (last.current === null || !hasSameMembers(last.current.part, part)) last.current = { part };
     return last.current.part;
   });
-}
-
-/** The meanings that the person gave to status words: for everything shown, or for this item. */
-export function useOverrides(itemId?: string): StatusOverrides {
-  const overrides = useView((view) => view.words.overrides);
-  return itemId === undefined ? overrides : ownOverrides(overrides, itemId);
 }
 
 export function useRoute(): Route {

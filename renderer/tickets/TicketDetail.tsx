@@ -19,11 +19,10 @@ import { type FreshItem, OpenedItem } from '../lists/OpenedItem.tsx';
 import { Button } from '../parts/Button.tsx';
 import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
 import { snoozeItems } from '../quiet/snooze-items.ts';
-import { useApp, useOverrides, useView } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { Conversation, openingEntry } from './Conversation.tsx';
 import { PortalReply } from './PortalReply.tsx';
 import { ReplyField } from './ReplyField.tsx';
-import { StatusQuestion } from './StatusQuestion.tsx';
 
 export function TicketDetail({ id }: { id: string }) {
   const { bridge } = useApp();
@@ -39,7 +38,7 @@ export function TicketDetail({ id }: { id: string }) {
 function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ticket>) {
   const { store, t } = useApp();
   const article = useRef<HTMLElement>(null);
-  const meaning = ticketMeaning(ticket.status, useOverrides(ticket.id));
+  const meaning = ticketMeaning(ticket.status);
   const isClosed = meaning === 'closed';
   const item = { kind: 'ticket', id: ticket.id } as const;
   /** What the ticket's provider offers. */
@@ -80,7 +79,6 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
       />
       <div className="detail-actions">{actions()}</div>
       <ReadFailure problem={problem} />
-      <StatusQuestion ticket={ticket} />
       <Conversation ticket={ticket} isReading={isReading} hasFailed={problem !== null} />
       {/* Show nothing below a conversation that has yet to arrive: it would be pushed down. */}
       {isFirst ? <ListSkeleton /> : below()}

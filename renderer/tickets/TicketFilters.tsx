@@ -1,10 +1,9 @@
 import type { Ticket } from '../../shared/domain/domain.ts';
-import { overrideOf } from '../../shared/domain/vocabulary.ts';
-import { priorityInWords, statusName } from '../../shared/texts/status-words.ts';
+import { priorityInWords, statusInWords } from '../../shared/texts/status-words.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { ChipPopup } from '../lists/filters/ChoiceSelect.tsx';
 import { WordFilter } from '../lists/filters/WordFilter.tsx';
-import { useApp, useOverrides, useView } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
 import { ServiceSearch } from './ServiceSearch.tsx';
 
@@ -14,7 +13,6 @@ const priorityOf = ({ priority }: Ticket) => priority;
 export function TicketFilters() {
   const { t } = useApp();
   const tickets = useView((view) => view.tickets.items);
-  const { tickets: taught } = useOverrides();
   const [choices, onChange] = useListChoices('tickets');
   const { serviceId: id } = choices;
   const service = useView((view) => view.services.items.find((one) => one.id === id));
@@ -34,7 +32,7 @@ export function TicketFilters() {
         items={tickets}
         wordOf={statusOf}
         chosen={choices.statuses}
-        inWords={(word, texts) => statusName(word, overrideOf(taught, word), texts)}
+        inWords={statusInWords}
         onChange={(chosen) => onChange({ statuses: chosen })}
       />
       <WordFilter

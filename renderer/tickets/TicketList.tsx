@@ -15,14 +15,13 @@ import { SectionNote } from '../lists/SectionNote.tsx';
 import { OutboxPanel } from '../outbox/OutboxPanel.tsx';
 import { EmptyState, NoTickets } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { useApp, useOverrides, useView } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
 import { TicketFilters } from './TicketFilters.tsx';
 import { TicketRow } from './TicketRow.tsx';
 
 export function TicketList({ selectedId }: { selectedId: string | null }) {
   const { t, locale } = useApp().texts;
-  const overrides = useOverrides();
   const section = useView((view) => view.tickets);
   const services = useView((view) => view.services.items);
   const hasTickets = useView((view) => isOffered('tickets', view));
@@ -31,7 +30,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
   const today = useToday();
   const { unreadIds, hasNews } = useNewsOfVisit(selectedId);
   const { items } = section;
-  const activityMs = useMemo(() => activityReader(items, overrides), [items, overrides]);
+  const activityMs = useMemo(() => activityReader(items), [items]);
   const isLatestKnown = activityMs === lastActivityMs;
   const lacks = useMemo(
     () => ({
@@ -42,8 +41,8 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
     [items],
   );
   const order = useMemo(
-    () => ticketOrder(overrides, choices.sort, choices.isReversed, locale, activityMs),
-    [overrides, choices.sort, choices.isReversed, locale, activityMs],
+    () => ticketOrder(choices.sort, choices.isReversed, locale, activityMs),
+    [choices.sort, choices.isReversed, locale, activityMs],
   );
   const asideIds = useAsideIds('ticket');
   const isChosen = useCallback(

@@ -9,7 +9,6 @@ import {
   withoutSigns,
 } from '../domain/reply-signs.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
-import type { StatusOverrides } from '../domain/vocabulary.ts';
 import { isEqual } from '../values/keep-unchanged.ts';
 import { unknownMessages, writtenMs } from './fresh-messages.ts';
 
@@ -27,14 +26,12 @@ import { unknownMessages, writtenMs } from './fresh-messages.ts';
  *    the fields do not say who wrote, it is one if the status says so, before and after.
  * 5. The status came to say that support answered, and neither messages nor fields had shown that answer before.
  *
- * Whether a ticket is open, closed or reopened plays no part. A word that the person ignores silences its ticket.
+ * Whether a ticket is open, closed or reopened plays no part.
  */
 export function answerSince(known: Ticket, item: Ticket, between: Between): Answer | null {
-  const { to, from, owner, overrides } = between;
-  const meaning = ticketMeaning(to, overrides);
-  if (meaning === 'ignored') return null;
-  const isAnswered = meaning === 'answered';
-  const wasAnswered = ticketMeaning(from, overrides) === 'answered';
+  const { to, from, owner } = between;
+  const isAnswered = ticketMeaning(to) === 'answered';
+  const wasAnswered = ticketMeaning(from) === 'answered';
   const sign = signSince(known, item, owner);
   if (isReadAtLast(known) && sign === null) return null;
   const fresh = freshMessages(known, item, between);
@@ -71,16 +68,14 @@ export interface Answer {
 }
 
 /** What is known of a ticket that is there for the first time. */
-export function answerAtFirst(item: Ticket, { to, owner, overrides }: Between): Answer | null {
-  const meaning = ticketMeaning(to, overrides);
-  if (meaning === 'ignored') return null;
+export function answerAtFirst(item: Ticket, { to, owner }: Between): Answer | null {
   const newest = newestOf(item);
   if (newest !== undefined && writerOf(newest, owner) === 'support' && saysWhoWrote(item)) {
     return byMessage(item, newest);
   }
   if (item.lacksMessages !== undefined && signWriter(item, owner) === 'support')
     return bySign(item, null);
-  return meaning === 'answered' ? byWord : null;
+  return ticketMeaning(to) === 'answered' ? byWord : null;
 }
 
 /** What a machine wrote does not make a reply the last one. */
@@ -96,7 +91,6 @@ export interface Between {
   /** When the older reading was taken. */
   readonly beforeMs: number;
   readonly owner: Account | null;
-  readonly overrides: StatusOverrides;
   /** Whether another ticket had this message before: two tickets were merged. */
   readonly isElsewhere: (entry: TicketEntry) => boolean;
 }
@@ -155,8 +149,8 @@ function isToldByRow(known: Ticket, between: Between): boolean {
 }
 
 /** Whether the status said that support answered, and not because of the messages that were read before. */
-function isAnsweredByRow({ lacksMessages }: Ticket, { from, overrides }: Between): boolean {
-  return lacksMessages?.isJudged !== true && ticketMeaning(from, overrides) === 'answered';
+function isAnsweredByRow({ lacksMessages }: Ticket, { from }: Between): boolean {
+  return lacksMessages?.isJudged !== true && ticketMeaning(from) === 'answered';
 }
 
 /** Of the first messages that are seen of a ticket, those that came since the older reading. */

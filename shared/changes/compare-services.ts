@@ -2,7 +2,7 @@ import type { Change, ChangeKind } from '../domain/change.ts';
 import type { Service } from '../domain/domain.ts';
 import { serviceName } from '../domain/item-name.ts';
 import { mayBeWorse, serviceMeaning } from '../domain/service-status.ts';
-import type { ServiceMeaning, StatusOverrides } from '../domain/vocabulary.ts';
+import type { ServiceMeaning } from '../domain/vocabulary.ts';
 import { daysUntil } from '../values/calendar.ts';
 import { byId } from '../values/keep-unchanged.ts';
 import { type Comparison, changeOf, type DueHorizon, hasWord, wordOf } from './comparison.ts';
@@ -16,7 +16,7 @@ export function compareServices(
   after: readonly Service[],
   comparison: Comparison,
 ): readonly Change[] {
-  const { overrides, dueBefore, dueNow } = comparison;
+  const { dueBefore, dueNow } = comparison;
   const isHorizonNew =
     dueBefore.today !== dueNow.today || dueBefore.withinDays !== dueNow.withinDays;
   if (before === after && !isHorizonNew) return [];
@@ -28,8 +28,7 @@ export function compareServices(
     if (old === item && !isHorizonNew) continue;
     if (old !== item) {
       const from = wordOf(old);
-      const kind =
-        hasWord(item) && item.status !== from ? serviceKind(from, item.status, overrides) : null;
+      const kind = hasWord(item) && item.status !== from ? serviceKind(from, item.status) : null;
       if (kind !== null) add(kind, item, from, item.status);
       else if (old === undefined) add('service-new', item, null, item.status);
       if (isMoved(old?.nextDueDate, item.nextDueDate)) {
@@ -41,7 +40,7 @@ export function compareServices(
     }
     const wasNear = old?.nextDueDate === item.nextDueDate && isNear(old.nextDueDate, dueBefore);
     const isDueSoon = !wasNear && isNear(item.nextDueDate, dueNow);
-    if (isDueSoon && serviceMeaning(item.status, overrides) !== 'ended')
+    if (isDueSoon && serviceMeaning(item.status) !== 'ended')
       add('service-due-soon', item, null, item.nextDueDate);
   }
   const present = new Set(after.map(({ id }) => id));
@@ -57,13 +56,9 @@ export function compareServices(
   }
 }
 
-function serviceKind(
-  from: string | null,
-  to: string,
-  overrides: StatusOverrides,
-): ChangeKind | null {
-  const before = serviceMeaning(from, overrides);
-  switch (serviceMeaning(to, overrides)) {
+function serviceKind(from: string | null, to: string): ChangeKind | null {
+  const before = serviceMeaning(from);
+  switch (serviceMeaning(to)) {
     case 'suspended':
       return before === 'suspended' ? null : 'service-suspended';
     case 'attention':
@@ -77,7 +72,6 @@ function serviceKind(
     case 'ended':
       // A service that we watched has ended, even if it was suspended before.
       return before === 'active' || isTrouble(before) ? 'service-not-active' : null;
-    case 'ignored':
     case 'unknown':
       return null;
   }

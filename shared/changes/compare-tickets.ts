@@ -18,7 +18,7 @@ export function compareTickets(
   comparison: Comparison,
 ): readonly Change[] {
   if (before === after) return [];
-  const { overrides, owner, beforeMs } = comparison;
+  const { owner, beforeMs } = comparison;
   const olderById = byId(before);
   const isMoved = createMoves(before, after);
   return after.flatMap((item) => {
@@ -27,11 +27,10 @@ export function compareTickets(
     const from = wordOf(old);
     const to = hasWord(item) ? item.status : from;
     const isElsewhere = (entry: TicketEntry) => isMoved(item.id, entry);
-    const between = { from, to, beforeMs, owner, overrides, isElsewhere };
+    const between = { from, to, beforeMs, owner, isElsewhere };
     const answer =
       old === undefined ? answerAtFirst(item, between) : answerSince(old, item, between);
-    const step =
-      hasWord(item) && item.status !== from ? stepOf(from, item.status, comparison) : null;
+    const step = hasWord(item) && item.status !== from ? stepOf(from, item.status) : null;
     return changesOf(item, { from, answer, step, isNew: old === undefined }, comparison);
   });
 }
@@ -75,10 +74,10 @@ function stateOf(step: Found['step']): 'closed' | 'reopened' | null {
 }
 
 /** What became of a ticket's status, apart from an answer. */
-function stepOf(from: string | null, to: string, { overrides }: Comparison): Found['step'] {
+function stepOf(from: string | null, to: string): Found['step'] {
   if (from === null) return null;
-  const [before, meaning] = [ticketMeaning(from, overrides), ticketMeaning(to, overrides)];
-  switch (meaning) {
+  const before = ticketMeaning(from);
+  switch (ticketMeaning(to)) {
     case 'closed':
       return before === 'closed' ? 'changed' : 'closed';
     case 'answered':
@@ -87,7 +86,6 @@ function stepOf(from: string | null, to: string, { overrides }: Comparison): Fou
     case 'open':
     case 'other':
       return before === 'closed' ? 'reopened' : 'changed';
-    case 'ignored':
     case 'unknown':
       return null;
   }

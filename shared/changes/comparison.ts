@@ -1,6 +1,5 @@
 import type { Change } from '../domain/change.ts';
 import type { Account, Item } from '../domain/domain.ts';
-import type { StatusOverrides } from '../domain/vocabulary.ts';
 
 /** The context in which two readings are compared. */
 export interface Comparison {
@@ -9,8 +8,6 @@ export interface Comparison {
   /** When the two readings were taken. */
   readonly beforeMs: number;
   readonly afterMs: number;
-  /** Applied to both readings, so that a new override by itself is not a change. */
-  readonly overrides: StatusOverrides;
   /** Whose account it is; null when it may not be read. */
   readonly owner: Account | null;
   /** When a due date counts as near: at the older reading, and now. */

@@ -25,7 +25,7 @@ export interface DemoStory {
  * names the step that comes next. Null until the demo's services were read.
  */
 export function demoStoryIn(
-  view: Pick<View, 'accounts' | 'services' | 'tickets' | 'outbox' | 'journal' | 'unread' | 'words'>,
+  view: Pick<View, 'accounts' | 'services' | 'tickets' | 'outbox' | 'journal' | 'unread'>,
 ): DemoStory | null {
   const demo = view.accounts.find(({ account }) => account?.isDemo === true)?.key;
   if (demo === undefined) return null;

@@ -3,7 +3,6 @@ import type { Account, Ticket, TicketEntry } from './domain.ts';
 import { guessedWords, wordsOf } from './guessed-words.ts';
 import { newestMs, signsOf } from './reply-signs.ts';
 import { ticketMeaning } from './ticket-status.ts';
-import { type StatusOverrides, statusReader } from './vocabulary.ts';
 
 /** `others`: neither the owner nor support, such as a colleague or an automatic reply. */
 export type Writer = 'owner' | 'support' | 'others' | 'unknown';
@@ -87,13 +86,8 @@ export function lastActivityMs(ticket: Ticket): number | null {
  * that was answered or closed has no such time. Messages are then known only of tickets that were opened, and opening
  * one would change its date.
  */
-export function activityReader(
-  tickets: readonly Ticket[],
-  overrides: StatusOverrides,
-): (ticket: Ticket) => number | null {
-  const isTouched = statusReader(overrides, (status, own) =>
-    ['answered', 'closed'].includes(ticketMeaning(status, own)),
-  );
+export function activityReader(tickets: readonly Ticket[]): (ticket: Ticket) => number | null {
+  const isTouched = ({ status }: Ticket) => ['answered', 'closed'].includes(ticketMeaning(status));
   const isUnknown = tickets.some((ticket) => isTouched(ticket) && lastActivityMs(ticket) === null);
   return isUnknown ? () => null : lastActivityMs;
 }

@@ -7,7 +7,7 @@ import {
   nextWord,
   wordsOf,
 } from './guessed-words.ts';
-import { overrideOf, type StatusOverrides, type TicketMeaning } from './vocabulary.ts';
+import type { TicketMeaning } from './vocabulary.ts';
 
 /**
  * Words for a ticket that is over: `closed` in WHMCS (docs.whmcs.com/Support_Ticket_Statuses), Blesta
@@ -24,20 +24,19 @@ const closedWords: ReadonlySet<string> = new Set(['closed', 'resolved', 'solved'
 const openWords: ReadonlySet<string> = new Set(['open', 'new', 'unassigned']);
 
 /**
- * Reads a ticket's status word. An override comes first. The API document names only OPEN and says that a ticket can be
+ * Reads a ticket's status word. The API document names only OPEN and says that a ticket can be
  * answered, but not with which word. One that says in one of our five languages (`guessed-words.ts`) that support
  * has answered means that, but not if the reply is still awaited or somebody else wrote it ("Unreplied",
  * "CUSTOMER_REPLY", "Auto-Reply"); so does one that says it is the customer's turn.
  * Words that systems use in different senses stay as they are: `pending` waits for the customer in Zendesk and for
  * support elsewhere, `awaiting_reply` does not say whose reply.
  */
-export function ticketMeaning(status: string | null, overrides: StatusOverrides): TicketMeaning {
+export function ticketMeaning(status: string | null): TicketMeaning {
   if (status === null || status.trim() === '') return 'unknown';
-  return overrideOf(overrides.tickets, status) ?? plainTicketMeaning(status);
+  return wordMeaning(status);
 }
 
-/** Without overrides. */
-export const plainTicketMeaning = onceForEach(judge, newestOnly(mostJudged));
+const wordMeaning = onceForEach(judge, newestOnly(mostJudged));
 
 function judge(status: string): 'open' | 'answered' | 'closed' | 'other' {
   const word = status.trim().toLowerCase();

@@ -159,8 +159,6 @@ export const channelRules = {
   'writing:take': { windows: both, act: null, answers: nothing },
   /** This window has sent all that was typed in it in this turn. */
   'writing:give': { windows: both, act: null, answers: nothing, isLast: true },
-  /** Overrides what a status word means from now on, for every account unless one is named. Does not notify. */
-  'words:teach': { windows: main, act: null, answers: done },
   /** The person looked at these items: marks them as read. */
   'items:look': { windows: main, size: medium, act: null, answers: nothing },
   /** Marks these items as unread again. Items that no list contains stay as they are. */

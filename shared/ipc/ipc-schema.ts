@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { itemKinds, mostAtOnce } from '../domain/unread.ts';
-import { serviceOverrides, ticketOverrides } from '../domain/vocabulary.ts';
 import { exportFormats } from '../export/kinds.ts';
 import { ownPageId, pageId } from '../providers/provider.ts';
 import { doNotDisturbLengths, snoozeLengths } from '../quiet/quiet.ts';
@@ -93,7 +92,6 @@ const template = z.lazy(() => z.strictObject({ ...ofAccount, ...templateFields, 
 /** What the page asks to be exported: the content and the format, never a path. */
 const exported = <What extends keyof typeof exportFormats>(what: What) =>
   ({ ...ofAccount, what: z.literal(what), format: z.enum(exportFormats[what]) }) as const;
-const taught = { ...ofAccount, word };
 const theseIds = { ids: z.exactOptional(ids) };
 
 type SchemaTable = Readonly<Partial<Record<IpcChannel, () => z.ZodMiniType>>>;
@@ -152,19 +150,6 @@ export const ipcSchemas = {
       movedFrom: z.exactOptional(account),
     }),
   'writing:give': () => z.strictObject({ turn: z.int().check(z.minimum(0)) }),
-  'words:teach': () =>
-    z.discriminatedUnion('kind', [
-      z.strictObject({
-        ...taught,
-        kind: z.literal('service-status'),
-        meaning: z.nullable(z.enum(serviceOverrides)),
-      }),
-      z.strictObject({
-        ...taught,
-        kind: z.literal('ticket-status'),
-        meaning: z.nullable(z.enum(ticketOverrides)),
-      }),
-    ]),
   'items:look': () => z.strictObject(items),
   'items:mark-unread': () => z.strictObject(items),
   'items:look-at-all': () => z.strictObject({ ...ofAccount, kind: z.nullable(z.enum(itemKinds)) }),

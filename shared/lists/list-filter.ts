@@ -3,8 +3,6 @@ import { isOverdue } from '../domain/money.ts';
 import { serviceMeaning } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import type { Aside } from '../domain/unread.ts';
-import { ownOverrides, type StatusOverrides } from '../domain/vocabulary.ts';
-import { accountOf } from '../values/account-ids.ts';
 import { daysUntil } from '../values/calendar.ts';
 import { onceForEach } from '../values/once-for-each.ts';
 import type {
@@ -19,25 +17,23 @@ import type {
 export const noWord = '';
 
 export function isServiceInGroup(
-  { id, status }: Pick<Service, 'id' | 'status'>,
+  { status }: Pick<Service, 'status'>,
   group: ServiceGroup,
-  overrides: StatusOverrides,
 ): boolean {
-  return group === 'all' || serviceMeaning(status, ownOverrides(overrides, id)) === group;
+  return group === 'all' || serviceMeaning(status) === group;
 }
 
 /**
- * What is neither answered nor closed counts as open, unless the person chose to ignore its status. So does an answer that
- * they have snoozed; one that they are done with counts as closed.
+ * What is neither answered nor closed counts as open. So does an answer that the person has
+ * snoozed; one that they are done with counts as closed.
  */
 export function isTicketInGroup(
-  { id, status }: Pick<Ticket, 'id' | 'status'>,
+  { status }: Pick<Ticket, 'status'>,
   group: TicketGroup,
-  overrides: StatusOverrides,
   aside?: Aside,
 ): boolean {
   if (group === 'all') return true;
-  const read = ticketMeaning(status, ownOverrides(overrides, id));
+  const read = ticketMeaning(status);
   const meaning = aside !== undefined && read === 'answered' ? meantBy[aside] : read;
   return meaning === group || (group === 'open' && meaning === 'other');
 }
@@ -45,18 +41,13 @@ export function isTicketInGroup(
 const meantBy = { snoozed: 'open', done: 'closed' } as const satisfies Record<Aside, string>;
 
 /** Whether a service matches the choices. One that has ended is never due. `today` is YYYY-MM-DD. */
-export function isServiceChosen(
-  service: Service,
-  choices: ServiceChoices,
-  today: string,
-  overrides: StatusOverrides,
-): boolean {
+export function isServiceChosen(service: Service, choices: ServiceChoices, today: string): boolean {
   return (
     isAmong(choices.types, service.type) &&
     isAmong(choices.statuses, service.status) &&
     (choices.due === null ||
       (isDue(service.nextDueDate, choices.due, today) &&
-        serviceMeaning(service.status, ownOverrides(overrides, service.id)) !== 'ended'))
+        serviceMeaning(service.status) !== 'ended'))
   );
 }
 
@@ -74,7 +65,7 @@ export function isTicketChosen(
 }
 
 /**
- * Counts matching items by testing each account and status once, for those put aside either way and for the others:
+ * Counts matching items by testing each status once, for those put aside either way and for the others:
  * thousands of items share a handful of words.
  */
 export function countByStatus(
@@ -82,7 +73,7 @@ export function countByStatus(
   asideIds: ReadonlyMap<string, Aside>,
 ): (isCounted: (item: Item) => boolean) => number {
   const alike = ({ id, status }: Item) =>
-    `${accountOf(id)} ${asideIds.get(id)} ${status === null ? '' : `is ${status}`}`;
+    `${asideIds.get(id)} ${status === null ? '' : `is ${status}`}`;
   const groups = [...Map.groupBy(items, alike).values()];
   return (isCounted) =>
     groups.reduce((sum, group) => sum + (group.slice(0, 1).some(isCounted) ? group.length : 0), 0);

@@ -3,7 +3,7 @@ import { serviceName, ticketName } from '../domain/item-name.ts';
 import { lastActivityMs } from '../domain/newest-reply.ts';
 import { serviceMeaning } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
-import { type ServiceMeaning, type StatusOverrides, statusReader } from '../domain/vocabulary.ts';
+import type { ServiceMeaning } from '../domain/vocabulary.ts';
 import { cycleOf } from '../values/billing-cycle.ts';
 import { calendarDayMs, momentMs } from '../values/calendar.ts';
 import { onceForEach } from '../values/once-for-each.ts';
@@ -33,7 +33,6 @@ const serviceRank: Readonly<Record<ServiceMeaning, number>> = {
   attention: 1,
   unknown: 2,
   active: 3,
-  ignored: 3,
   ended: 4,
 };
 
@@ -41,24 +40,16 @@ const serviceRank: Readonly<Record<ServiceMeaning, number>> = {
  * `urgency`: worst first, then soonest due. `due`: earliest first. `price`: highest yearly price first, then unknown
  * cycles by amount. Services without the date or price come last, even when the order is reversed.
  */
-export function serviceOrder(
-  sort: ServiceSort,
-  locale: string,
-  overrides: StatusOverrides,
-  isReversed = false,
-) {
+export function serviceOrder(sort: ServiceSort, locale: string, isReversed = false) {
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
-  const rankOfStatus = statusReader(
-    overrides,
-    (status, own) => serviceRank[serviceMeaning(status, own)],
-  );
   const dateMs = onceForEach(
     (date: string | null) => calendarDayMs(date ?? '') ?? Number.POSITIVE_INFINITY,
   );
   const dueMs = ({ nextDueDate }: Service) => dateMs(nextDueDate);
   const rankOf: Readonly<Record<ServiceSort, (service: Service) => number>> = {
     urgency: (service) =>
-      rankOfStatus(service) * beyondDatesMs + Math.min(dueMs(service), beyondDatesMs - 1),
+      serviceRank[serviceMeaning(service.status)] * beyondDatesMs +
+      Math.min(dueMs(service), beyondDatesMs - 1),
     name: () => 0,
     due: dueMs,
     price: (service) => -yearlyWeight(service),
@@ -95,7 +86,6 @@ function yearlyWeight({ price, billingCycle }: Service): number {
  * come last in both directions. `activityMs` is null where only the creation counts.
  */
 export function ticketOrder(
-  overrides: StatusOverrides,
   sort: TicketSort = 'urgency',
   isReversed = false,
   locale = 'en',
@@ -108,10 +98,8 @@ export function ticketOrder(
       activityMs(ticket) ?? momentMs(ticket.createdAt ?? '') ?? Number.NEGATIVE_INFINITY,
     new WeakMap<Ticket, number>(),
   );
-  const rankOfStatus = statusReader(
-    overrides,
-    (status, own) => ({ answered: 0, closed: 2 })[ticketMeaning(status, own) as string] ?? 1,
-  );
+  const rankOfStatus = ({ status }: Ticket) =>
+    ({ answered: 0, closed: 2 })[ticketMeaning(status) as string] ?? 1;
   return orderBy(
     (ticket: Ticket) => ({
       rank: sort === 'urgency' ? rankOfStatus(ticket) : 0,
@@ -138,11 +126,8 @@ export function unreadFirst<T>(items: readonly T[], isUnread: (item: T) => boole
 }
 
 /** Answered first, then the latest. */
-export function orderTickets(
-  tickets: readonly Ticket[],
-  overrides: StatusOverrides,
-): readonly Ticket[] {
-  return sorted(tickets, ticketOrder(overrides));
+export function orderTickets(tickets: readonly Ticket[]): readonly Ticket[] {
+  return sorted(tickets, ticketOrder());
 }
 
 /** Infinity means no place in the order: last in both directions. */

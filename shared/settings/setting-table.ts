@@ -1,9 +1,7 @@
 import { changeKinds } from '../domain/change.ts';
-import type { WordBook } from '../domain/vocabulary.ts';
 import type { QuietHours } from '../quiet/quiet-hours.ts';
 import type { PlainTextKey } from '../texts/catalogue.ts';
 import type { KeyPlace } from './credentials.ts';
-import { wordsToTeach } from './words-to-teach.ts';
 
 /** What decides which fields are offered: a part of the view. */
 interface Situation {
@@ -19,7 +17,6 @@ interface Situation {
     readonly mayIgnoreShortcuts: boolean;
   };
   readonly settings: { readonly quietHours: QuietHours };
-  readonly words: WordBook;
   readonly desktop: { readonly hasTray: boolean; readonly isLoginBlocked: boolean };
 }
 
@@ -270,12 +267,6 @@ export const settingTable = {
         kind: 'choice',
         choices: { normal: 'settings.checks-normal', rarely: 'settings.checks-rarely' },
         initial: 'normal',
-      },
-      {
-        field: 'statusLabels',
-        name: 'settings.words',
-        also: ['find.status-labels'],
-        isOffered: ({ words }) => wordsToTeach(words).length > 0,
       },
       {
         field: 'portalPages',

@@ -1,5 +1,5 @@
 import { type Change, isRenewal } from '../domain/change.ts';
-import { plainServiceMeaning } from '../domain/service-status.ts';
+import { serviceMeaning } from '../domain/service-status.ts';
 import { plainLine } from '../values/plain-line.ts';
 import type { WindowTexts } from './catalogue.ts';
 import { statusInWords } from './status-words.ts';
@@ -14,8 +14,7 @@ export function titleOf(change: Change, texts: WindowTexts, longestName = nameLe
   if (change.keepsChanging === true) return texts.t('notify.keeps-changing.title', { name });
   if (isRenewal(change)) return texts.t('notify.service-renewed.title', { name });
   if (change.kind === 'alert-invoice') return texts.t('notify.alert-invoice.title');
-  const isEnd =
-    change.kind === 'service-not-active' && plainServiceMeaning(change.to ?? '') === 'ended';
+  const isEnd = change.kind === 'service-not-active' && serviceMeaning(change.to) === 'ended';
   if (isEnd) return texts.t('notify.service-ended.title', { name });
   const together = answeredAnd(change);
   if (together !== null) return texts.t(`notify.ticket-answered-${together}.title`, { name });
@@ -45,7 +44,7 @@ function answeredAnd(change: Change): 'closed' | 'reopened' | 'opened' | null {
 
 /** Whether a service went from one trouble to another: it was not active before. */
 function isFromTrouble({ kind, from }: Change): boolean {
-  return kind === 'service-not-active' && plainServiceMeaning(from ?? '') !== 'active';
+  return kind === 'service-not-active' && serviceMeaning(from) !== 'active';
 }
 
 /** A status word for people to read; null when there is none. */

@@ -1,4 +1,3 @@
-import type { ServiceMeaning, TicketMeaning } from '../domain/vocabulary.ts';
 import { cycleOf } from '../values/billing-cycle.ts';
 import { plainLine } from '../values/plain-line.ts';
 import type { WindowTexts } from './catalogue.ts';
@@ -44,26 +43,6 @@ export function statusInWords(
   longest = longestWord,
 ): string {
   return inWords(known, readable(plainLine(word ?? '', longest)), texts);
-}
-
-/** The meanings whose names say all that a person wanted to know of the word. */
-const namedMeanings: ReadonlySet<string> = new Set([
-  'active',
-  'suspended',
-  'open',
-  'answered',
-  'closed',
-]);
-
-/** A status word for people: the name of the meaning that the person gave it, if that says all; else as `statusInWords`. */
-export function statusName(
-  word: string | null,
-  taught: ServiceMeaning | TicketMeaning | undefined,
-  texts: WindowTexts,
-): string {
-  return taught !== undefined && namedMeanings.has(taught)
-    ? texts.t(`status-meaning.${taught}`)
-    : statusInWords(word, texts);
 }
 
 /** A word as programs write them. */

@@ -1,6 +1,5 @@
 import type { Ticket, TicketForm } from '../domain/domain.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
-import { ownOverrides, type StatusOverrides } from '../domain/vocabulary.ts';
 import { normalizeText } from '../values/bounded-text.ts';
 
 const maxShown = 3;
@@ -16,12 +15,11 @@ const comparedLength = 300;
 export function similarTickets(
   tickets: readonly Ticket[],
   { subject, serviceId }: Pick<TicketForm, 'subject' | 'serviceId'>,
-  overrides: StatusOverrides,
 ): readonly Ticket[] {
   const typed = words(subject);
   if (typed.size === 0) return [];
   const found = tickets.flatMap((ticket) => {
-    if (ticketMeaning(ticket.status, ownOverrides(overrides, ticket.id)) === 'closed') return [];
+    if (ticketMeaning(ticket.status) === 'closed') return [];
     const likeness = likenessOf(typed, words(ticket.subject ?? ''));
     return likeness < enoughInCommon ? [] : [{ ticket, likeness }];
   });

@@ -51,7 +51,6 @@ export function createFirstView(): (view: View, today: string) => FirstView {
       shown.settings,
       shown.unread,
       shown.quiet.snoozes,
-      shown.words.overrides,
       shown.journal,
       shown.visit,
       shown.outbox,
@@ -91,7 +90,7 @@ function choose({ services, tickets, days }: View, shown: View, today: string) {
 }
 
 function firstTickets(view: View): ReadonlySet<Ticket> {
-  const { tickets, settings, unread, navigation, words } = view;
+  const { tickets, settings, unread, navigation } = view;
   const { items } = tickets;
   const choices = settings.lists.tickets;
   const unreadIds = new Set(unread.ticket);
@@ -99,10 +98,9 @@ function firstTickets(view: View): ReadonlySet<Ticket> {
   const chosen = hasFilters('tickets', choices)
     ? items.filter((ticket) => isTicketChosen(ticket, choices, isUnread))
     : items;
-  const { overrides } = words;
   // As the list orders them.
-  const activityMs = activityReader(items, overrides);
-  const order = ticketOrder(overrides, 'urgency', false, localeTagOf(view), activityMs);
+  const activityMs = activityReader(items);
+  const order = ticketOrder('urgency', false, localeTagOf(view), activityMs);
   const place = navigation?.route;
   return new Set([
     ...firstSorted(items, order, shownFirst),
@@ -118,15 +116,15 @@ function firstServices(
   tickets: ReadonlySet<Ticket>,
   today: string,
 ): ReadonlySet<Service> {
-  const { services, settings, navigation, draft, words, outbox } = view;
+  const { services, settings, navigation, draft, outbox } = view;
   const locale = localeTagOf(view);
   const { items } = services;
   const choices = settings.lists.services;
   const chosen = hasFilters('services', choices)
-    ? items.filter((service) => isServiceChosen(service, choices, today, words.overrides))
+    ? items.filter((service) => isServiceChosen(service, choices, today))
     : items;
   const isAsTheyAre = chosen === items && choices.sort === 'urgency';
-  const orderBy = (sort: typeof choices.sort) => serviceOrder(sort, locale, words.overrides);
+  const orderBy = (sort: typeof choices.sort) => serviceOrder(sort, locale);
   const place = navigation?.route;
   const named = new Set([
     draft?.serviceId,

@@ -11,12 +11,7 @@ import {
 } from '../domain/money.ts';
 import { serviceMeaning, withoutEnded } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
-import {
-  ownOverrides,
-  type ServiceMeaning,
-  type StatusOverrides,
-  statusReader,
-} from '../domain/vocabulary.ts';
+import type { ServiceMeaning } from '../domain/vocabulary.ts';
 import { countByStatus, isTicketInGroup } from '../lists/list-filter.ts';
 import { type Order, serviceOrder, sorted, ticketOrder, unreadFirst } from '../lists/list-order.ts';
 import { putAsideIds } from '../quiet/quiet.ts';
@@ -60,7 +55,6 @@ const parts = [
   'settings',
   'journal',
   'visit',
-  'words',
 ] as const;
 
 type OverviewParts = Pick<View, (typeof parts)[number]>;
@@ -80,18 +74,15 @@ export function overviewOf(
   how: { readonly locale: string; readonly today: string; readonly lastVisit: VisitView },
 ) {
   const { locale, today, lastVisit } = how;
-  const { overrides } = view.words;
   const services = view.services.items;
   const tickets = view.tickets.items;
-  const waiting = waitingIn({ ...view, overrides });
-  const meaningOf = statusReader(overrides, serviceMeaning);
-  const ticketMeaningOf = statusReader(overrides, ticketMeaning);
+  const waiting = waitingIn(view);
   const having = (meaning: ServiceMeaning) =>
-    services.filter((service) => meaningOf(service) === meaning);
+    services.filter(({ status }) => serviceMeaning(status) === meaning);
   const asideTickets = putAsideIds(view.quiet, 'ticket');
-  const running = withoutEnded(services, overrides);
+  const running = withoutEnded(services);
   const due = dueServices(running, today);
-  const overdue = overdueIn(services, overrides, today);
+  const overdue = overdueIn(services, today);
   const { refused, unsent } = waiting;
   const { dueWithinDays } = view.settings;
   const soon = dueWithin(due, dueWithinDays);
@@ -119,13 +110,13 @@ export function overviewOf(
       openCount: countByStatus(
         tickets,
         asideTickets,
-      )((ticket) => isTicketInGroup(ticket, 'open', overrides, asideTickets.get(ticket.id))),
+      )((ticket) => isTicketInGroup(ticket, 'open', asideTickets.get(ticket.id))),
     },
     /** How many items have no status that can be read, or could not be read at all: nothing is known of them. */
     unreadable: {
       services: having('unknown').length + view.services.setAsideCount,
       tickets:
-        tickets.filter((ticket) => ticketMeaningOf(ticket) === 'unknown').length +
+        tickets.filter(({ status }) => ticketMeaning(status) === 'unknown').length +
         view.tickets.setAsideCount,
     },
     /** The tickets whose messages could not be read: an answer there may not be noticed. */
@@ -167,12 +158,7 @@ export function overviewOf(
     wellSince:
       refused.length + unsent.length + overdue.length > 0
         ? null
-        : wellSince(
-            view.journal,
-            view.visit.sinceMs,
-            overrides,
-            view.journal.length >= longestJournal,
-          ),
+        : wellSince(view.journal, view.visit.sinceMs, view.journal.length >= longestJournal),
   };
 }
 
@@ -193,7 +179,7 @@ function apartFrom(
   const toldIds = new Set(waiting.told.map(({ id }) => id));
   const replied = sorted(
     waiting.replied.filter(({ id }) => !toldIds.has(id)),
-    ticketOrder(view.words.overrides),
+    ticketOrder(),
   );
   const owed = overdue.filter(({ service }) => !troubledIds.has(service.id));
   const isTold = tellerOf(view, {
@@ -218,14 +204,13 @@ function apartFrom(
 
 /** The services that are suspended or in need of attention. */
 function troubleOf(
-  { services, quiet, journal, words: { overrides } }: OverviewParts,
+  { services, quiet, journal }: OverviewParts,
   waiting: Pick<ReturnType<typeof waitingIn>, 'suspended' | 'attention' | 'told'>,
   locale: string,
 ) {
-  const urgency = serviceOrder('urgency', locale, overrides);
-  const meaningOf = statusReader(overrides, serviceMeaning);
-  const inTrouble = services.items.filter((service) =>
-    ['suspended', 'attention'].includes(meaningOf(service)),
+  const urgency = serviceOrder('urgency', locale);
+  const inTrouble = services.items.filter(({ status }) =>
+    ['suspended', 'attention'].includes(serviceMeaning(status)),
   );
   const snoozedIds = putAsideIds(quiet, 'service');
   const repliedIds = new Set(waiting.told.map(({ serviceId }) => serviceId));
@@ -310,20 +295,19 @@ interface WellSince {
 export function wellSince(
   journal: readonly JournalEntry[],
   watchingSinceMs: number | null,
-  overrides: StatusOverrides,
   isFull: boolean,
 ): WellSince | null {
-  const recovery = journal.findLast(({ change }) => isRecovery(change, overrides));
+  const recovery = journal.findLast(({ change }) => isRecovery(change));
   if (recovery !== undefined) return { atMs: recovery.change.firstSeenMs, from: 'recovery' };
   const oldest = journal[0];
   if (isFull && oldest !== undefined) return { atMs: oldest.change.firstSeenMs, from: 'journal' };
   return watchingSinceMs === null ? null : { atMs: watchingSinceMs, from: 'watch' };
 }
 
-function isRecovery({ kind, from, itemId }: Change, overrides: StatusOverrides): boolean {
+function isRecovery({ kind, from }: Change): boolean {
   if (kind === 'service-active-again') return true;
   // Gone, or ended: it was in trouble until then.
   if (kind !== 'service-gone' && kind !== 'service-not-active') return false;
-  const before = serviceMeaning(from, ownOverrides(overrides, itemId));
+  const before = serviceMeaning(from);
   return before === 'suspended' || before === 'attention';
 }

@@ -2,7 +2,6 @@ import { type Change, saysAnswered, statusChanges } from '../domain/change.ts';
 import type { Service } from '../domain/domain.ts';
 import { type DueService, paymentOverdue } from '../domain/money.ts';
 import { serviceMeaning } from '../domain/service-status.ts';
-import { ownOverrides } from '../domain/vocabulary.ts';
 import { deadlineInFields, deadlineInWords } from '../reading/named-deadline.ts';
 import { hasPortal } from '../settings/account-settings.ts';
 import { accountOf } from '../values/account-ids.ts';
@@ -30,9 +29,7 @@ export interface ServiceProblem {
 /** `reply`: in the ticket, where it can be replied to; otherwise `read`. */
 export type ProblemAct = 'pay' | 'reply' | 'read' | 'ask';
 
-type Known = Pick<View, 'accounts' | 'account' | 'settings'> & {
-  readonly words: Pick<View['words'], 'overrides'>;
-};
+type Known = Pick<View, 'accounts' | 'account' | 'settings'>;
 
 /** `question`: what was asked about it, as `questionOf` finds it. `today` is YYYY-MM-DD. */
 export function serviceProblem(
@@ -42,12 +39,11 @@ export function serviceProblem(
   today: string,
 ): ServiceProblem {
   const { id } = service;
-  const overrides = ownOverrides(view.words.overrides, id);
   const unpaidSince = paymentOverdue(service, today);
   const canReply =
     hasPortal(view, id) ||
     view.accounts.find(({ key }) => key === accountOf(id))?.account?.offers.replies !== undefined;
-  const isSuspended = serviceMeaning(service.status, overrides) === 'suspended';
+  const isSuspended = serviceMeaning(service.status) === 'suspended';
   const acts: Readonly<Record<ProblemAct, boolean>> = {
     pay: unpaidSince !== null && hasPortal(view, id),
     reply: question?.state === 'answered' && canReply,

@@ -55,7 +55,6 @@ export function createScopedView(): (view: View, account: string | null) => View
         ticket: own(view.unread.ticket, itself),
       },
       quiet: { ...card.quiet, snoozes: byId(view.quiet.snoozes) },
-      words: { seen: own(view.words.seen, ({ itemId }) => itemId), overrides: card.overrides },
       visit: card.visit,
       alerts: card.alerts,
     };

@@ -4,7 +4,6 @@ import { guessedWords, wordsOf } from '../domain/guessed-words.ts';
 import { newestReply } from '../domain/newest-reply.ts';
 import { serviceMeaning } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
-import { ownOverrides, statusReader } from '../domain/vocabulary.ts';
 import type { WindowTexts } from '../texts/catalogue.ts';
 import { accountOf } from '../values/account-ids.ts';
 import { momentMs } from '../values/calendar.ts';
@@ -28,7 +27,6 @@ export const clockSlackMs = 10 * 60_000;
 /** What it is found in. */
 export type QuestionLists = Pick<View, 'outbox' | 'journal' | 'accounts'> & {
   readonly tickets: Pick<View['tickets'], 'items'>;
-  readonly words: Pick<View['words'], 'overrides'>;
 };
 
 /**
@@ -37,7 +35,7 @@ export type QuestionLists = Pick<View, 'outbox' | 'journal' | 'accounts'> & {
  */
 export function questionAbout(
   serviceId: string,
-  { tickets, outbox, journal, words, accounts }: QuestionLists,
+  { tickets, outbox, journal, accounts }: QuestionLists,
 ): SuspensionQuestion | null {
   const suspended = journal.findLast(
     ({ change }) => change.kind === 'service-suspended' && change.itemId === serviceId,
@@ -53,13 +51,13 @@ export function questionAbout(
   if (waiting !== undefined)
     return { state: 'unsent', atMs: waiting.filedAtMs, ticketId: null, reply: null };
 
-  const meaningOf = statusReader(words.overrides, ticketMeaning);
   const asked = ticketsAbout(serviceId, { tickets, outbox }).find(
-    ({ ticket, atMs }) => isAbout(ticket.subject, atMs) && meaningOf(ticket) !== 'closed',
+    ({ ticket, atMs }) =>
+      isAbout(ticket.subject, atMs) && ticketMeaning(ticket.status) !== 'closed',
   );
   if (asked === undefined) return null;
   const { ticket, atMs } = asked;
-  const isAnswered = meaningOf(ticket) === 'answered';
+  const isAnswered = ticketMeaning(ticket.status) === 'answered';
   return {
     state: isAnswered ? 'answered' : 'open',
     atMs,
@@ -73,9 +71,7 @@ export function questionOf(
   { id, status }: Service,
   view: QuestionLists,
 ): SuspensionQuestion | null | undefined {
-  const isSuspended =
-    serviceMeaning(status, ownOverrides(view.words.overrides, id)) === 'suspended';
-  return isSuspended ? questionAbout(id, view) : undefined;
+  return serviceMeaning(status) === 'suspended' ? questionAbout(id, view) : undefined;
 }
 
 /** The tickets about a service that say when they were opened, newest first. */

@@ -3,7 +3,6 @@ import type { JournalEntry } from '../domain/change.ts';
 import type { Account, Service, Ticket, TicketForm } from '../domain/domain.ts';
 import type { ApiProblem, CredentialProblem, Problem, StorageProblem } from '../domain/problem.ts';
 import type { Unread } from '../domain/unread.ts';
-import type { WordBook } from '../domain/vocabulary.ts';
 import type { Quiet } from '../quiet/quiet.ts';
 import type { AlertsView } from '../settings/alerts.ts';
 import type { KeyPlace } from '../settings/credentials.ts';
@@ -38,8 +37,6 @@ export interface AccountPart {
   readonly unread: Unread;
   /** What is silenced now, and why. */
   readonly quiet: Quiet;
-  /** The provider's words, and the meanings that the person gave them. */
-  readonly words: WordBook;
   readonly visit: VisitView;
   /** What was seen of the services on each of the last days, for each account. */
   readonly days: readonly WatchedDays[];
@@ -98,7 +95,6 @@ export interface AccountCard
   readonly waitingCount: number;
   readonly services: Omit<Section<Service>, 'items'>;
   readonly tickets: Omit<Section<Ticket>, 'items'>;
-  readonly overrides: WordBook['overrides'];
   readonly quiet: Omit<Quiet, 'snoozes'>;
 }
 

@@ -4,7 +4,7 @@ import { type DueService, dueServices, isOverdue } from '../domain/money.ts';
 import { serviceMeaning, withoutEnded } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import { itemOf, refKey } from '../domain/unread.ts';
-import { type ServiceMeaning, type StatusOverrides, statusReader } from '../domain/vocabulary.ts';
+import type { ServiceMeaning } from '../domain/vocabulary.ts';
 import { unreadFirst } from '../lists/list-order.ts';
 import { awake, putAsideIds } from '../quiet/quiet.ts';
 import { needsPerson, type OutboxItem } from '../tickets/outbox-item.ts';
@@ -14,7 +14,6 @@ import type { View } from './view.ts';
 interface Lists extends Pick<View, 'outbox' | 'quiet' | 'journal'> {
   readonly services: Pick<View['services'], 'items'>;
   readonly tickets: Pick<View['tickets'], 'items'>;
-  readonly overrides: StatusOverrides;
 }
 
 /**
@@ -22,15 +21,13 @@ interface Lists extends Pick<View, 'outbox' | 'quiet' | 'journal'> {
  * that none contradicts another.
  */
 export function waitingIn(lists: Lists) {
-  const { services, tickets, outbox, quiet, overrides } = lists;
-  const meaningOf = statusReader(overrides, serviceMeaning);
-  const ticketMeaningOf = statusReader(overrides, ticketMeaning);
+  const { services, tickets, outbox, quiet } = lists;
   const awakeServices = awake(services.items, 'service', quiet);
   const having = (meaning: ServiceMeaning) =>
-    awakeServices.filter((one) => meaningOf(one) === meaning);
+    awakeServices.filter(({ status }) => serviceMeaning(status) === meaning);
   const suspended = having('suspended');
   const replied = awake(tickets.items, 'ticket', quiet).filter(
-    (one) => ticketMeaningOf(one) === 'answered',
+    ({ status }) => ticketMeaning(status) === 'answered',
   );
   const told = toldWith(suspended, replied, lists);
   const repliedIds = new Set(told.map(({ serviceId }) => serviceId));
@@ -50,7 +47,7 @@ export function waitingIn(lists: Lists) {
 function toldWith(
   suspended: readonly Service[],
   replied: readonly Ticket[],
-  { tickets, outbox, journal, overrides }: Lists,
+  { tickets, outbox, journal }: Lists,
 ): readonly Ticket[] {
   const repliedAbout = new Set(replied.map(({ serviceId }) => serviceId));
   const candidates = suspended.filter(({ id }) => repliedAbout.has(id));
@@ -69,7 +66,6 @@ function toldWith(
           tickets: { items: ticketsOf.get(id) ?? [] },
           journal: changesOf.get(id) ?? [],
           outbox,
-          words: { overrides },
           accounts: [],
         })?.ticketId,
     ),
@@ -119,14 +115,8 @@ export function countWaiting(counts: WaitingCounts): number {
 }
 
 /** What is overdue, longest first. `today` is YYYY-MM-DD. */
-export function overdueIn(
-  services: readonly Service[],
-  overrides: StatusOverrides,
-  today: string,
-): readonly DueService[] {
-  return dueServices(withoutEnded(services, overrides), today).filter(({ days }) =>
-    isOverdue(days),
-  );
+export function overdueIn(services: readonly Service[], today: string): readonly DueService[] {
+  return dueServices(withoutEnded(services), today).filter(({ days }) => isOverdue(days));
 }
 
 function isRefused({ state }: OutboxItem): boolean {

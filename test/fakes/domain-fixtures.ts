@@ -2,7 +2,6 @@ import type { Comparison } from '../../shared/changes/comparison.ts';
 import type { Change } from '../../shared/domain/change.ts';
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import { nothingUnread } from '../../shared/domain/unread.ts';
-import { emptyWordBook, noOverrides } from '../../shared/domain/vocabulary.ts';
 import { notQuiet } from '../../shared/quiet/quiet.ts';
 import { defaultSettings } from '../../shared/settings/settings.ts';
 import type { Route, WindowMemory } from '../../shared/view/route.ts';
@@ -70,7 +69,6 @@ export function aComparison(parts: Partial<Comparison> = {}): Comparison {
     generation: 7,
     beforeMs: 1_000,
     afterMs: 61_000,
-    overrides: noOverrides,
     owner: null,
     dueBefore: horizon,
     dueNow: horizon,
@@ -127,7 +125,6 @@ export function aView(parts: Partial<View> = {}): View {
     journal: [],
     unread: nothingUnread,
     quiet: notQuiet,
-    words: emptyWordBook,
     settings: defaultSettings,
     notices: [],
     navigation: null,
@@ -184,7 +181,6 @@ export function anAccountCard(key: string, parts: Partial<AccountCard> = {}): Ac
     visit: noVisit,
     services: list,
     tickets: list,
-    overrides: noOverrides,
     quiet: { now: null, heldCount: 0 },
     ...parts,
   };

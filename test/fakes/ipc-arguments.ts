@@ -78,10 +78,6 @@ export const goodArguments: {
   'draft:save': [{ form }, { form: null }, { account: '2', form, movedFrom: '1' }],
   'writing:take': [null],
   'writing:give': [{ turn: 1 }],
-  'words:teach': [
-    { kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' },
-    { kind: 'ticket-status', word: '__proto__', meaning: null },
-  ],
   'items:look': [
     { kind: 'service', ids: ['../x'] },
     { kind: 'ticket', ids: Array.from({ length: mostAtOnce }, () => '__proto__') },

@@ -69,7 +69,7 @@ export async function startMonitor(
   const { store } = createAccountViews(app).open('account', null);
   const set = (change: Partial<Settings>) =>
     app.update({ settings: { ...app.view().settings, ...change } });
-  const { monitor, notifier, vocabulary, load } = createAccountData({
+  const { monitor, notifier, load } = createAccountData({
     runtime: { clock, random: createSeededRandom(1) },
     view: store,
     announcer,
@@ -83,7 +83,7 @@ export async function startMonitor(
     client,
     monitor,
     notifier,
-    vocabulary,
+
     view: store.view,
     announcer,
     documents,

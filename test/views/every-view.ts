@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
-import { noOverrides } from '../../shared/domain/vocabulary.ts';
 import { type SettingsTab, settingsTabs } from '../../shared/settings/setting-table.ts';
 import type { Language } from '../../shared/texts/language.ts';
 import { destroyed } from '../server/api-broken-faults.ts';
@@ -322,9 +321,7 @@ async function showReplies(
     await hostbell.handlers['settings:change']({ delaysSending: true });
     await page.locator('.nav-item').first().waitFor();
     const { tickets } = await hostbell.until((view) => view.tickets.items.length > 0);
-    const open = tickets.items.find(
-      ({ status }) => ticketMeaning(status, noOverrides) !== 'closed',
-    );
+    const open = tickets.items.find(({ status }) => ticketMeaning(status) !== 'closed');
     hostbell.open({ view: 'ticket', id: open?.id ?? '' });
     await page.locator('.reply textarea').waitFor();
     await show('ticket-reply');

@@ -243,7 +243,7 @@ export async function settle(page: Page): Promise<void> {
  * that differ from what is listed: badges, tabs, and the rows with what is said to be missing.
  */
 export async function findToldTwice(page: Page, view: View): Promise<readonly string[]> {
-  const waiting = waitingIn({ ...view, overrides: view.words.overrides });
+  const waiting = waitingIn(view);
   const counts = countsOf(waiting);
   const number = (text: string) => Number(/\d+/.exec(text)?.[0] ?? 0);
   const numbers = async (selector: string) =>

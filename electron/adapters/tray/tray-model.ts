@@ -52,12 +52,11 @@ const tooltipLength = 127;
  * can be done about it, grouped by account if there are several; then the outbox; then the rest.
  */
 export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayModel {
-  const { overrides } = view.words;
-  const found = waitingIn({ ...view, overrides });
+  const found = waitingIn(view);
   const services = [...found.suspended, ...found.attention];
   const toldIds = new Set(found.told.map(({ id }) => id));
   const tickets = found.replied.filter(({ id }) => !toldIds.has(id));
-  const overdueCount = overdueIn(view.services.items, overrides, dayOf(nowMs)).length;
+  const overdueCount = overdueIn(view.services.items, dayOf(nowMs)).length;
   const outbox = trayOutbox(view.outbox, texts, nowMs);
   const unreadCount = countCalling(view.unread, view.quiet);
   const counted = new Set([...services, ...found.replied].map(({ id }) => id));

@@ -27,7 +27,7 @@ import { createItemDetails } from '../watching/item-details.ts';
 import { createMonitor } from '../watching/monitor.ts';
 import { createReadMessages } from '../watching/read-messages.ts';
 import { createServiceDays } from '../watching/service-days.ts';
-import { createStatusVocabulary } from '../watching/status-vocabulary.ts';
+import { createServiceNames } from '../watching/service-names.ts';
 import { createLastVisit, storedVisit } from './last-visit.ts';
 
 const storedAccount = z.lazy(() =>
@@ -72,12 +72,7 @@ export function createAccountData(deps: AccountDataDeps) {
   const background = documents.withWrites;
   const show = view.update;
   const journal = createJournal({ documents: background, show });
-  const vocabulary = createStatusVocabulary({
-    documents,
-    show,
-    onNames: view.nameServices,
-    onStorageProblem: addStorageProblem,
-  });
+  const names = createServiceNames({ documents, onNames: view.nameServices });
   const watch = createKeptDocument({
     documents: background,
     name: 'watch',
@@ -99,7 +94,6 @@ export function createAccountData(deps: AccountDataDeps) {
     documents: background,
     journal,
     notifier,
-    vocabulary,
     days,
     clock,
     // The outbox is created after the monitor, whose tickets it uses.
@@ -140,14 +134,14 @@ export function createAccountData(deps: AccountDataDeps) {
       show(details.mergeInto(monitor.snapshot()));
       void readMessages.record(ticket);
     },
-    vocabulary,
+    names,
     lastVisit,
     keptEvents,
     tell: (changes: readonly Change[]) => tell(changes, monitor.snapshot()),
     /** Reads everything into the view. Null when no account is known here. Call once, first. */
     async load(): Promise<KnownAccount | null> {
       const known = await loadDocument(documents, 'account', storedAccount);
-      for (const part of [journal, vocabulary, watch, templates, readMessages, days, keptEvents])
+      for (const part of [journal, names, watch, templates, readMessages, days, keptEvents])
         await part.load();
       details.restoreMessages(readMessages.all());
       await monitor.load();

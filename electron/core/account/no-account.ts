@@ -1,5 +1,4 @@
 import { nothingUnread } from '../../../shared/domain/unread.ts';
-import { emptyWordBook } from '../../../shared/domain/vocabulary.ts';
 import { notQuiet } from '../../../shared/quiet/quiet.ts';
 import { type AccountPart, neverRead, noVisit } from '../../../shared/view/view.ts';
 import { noConnection } from './connection.ts';
@@ -17,7 +16,6 @@ export const noAccount = {
   journal: [],
   unread: nothingUnread,
   quiet: notQuiet,
-  words: emptyWordBook,
   visit: noVisit,
   days: [],
   alerts: null,

@@ -1,5 +1,4 @@
 import type { JournalEntry } from '../../../shared/domain/change.ts';
-import { noOverrides, type WordBook } from '../../../shared/domain/vocabulary.ts';
 import type { Quiet, QuietNow } from '../../../shared/quiet/quiet.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import { accountLabels } from '../../../shared/view/account-name.ts';
@@ -122,7 +121,6 @@ function merged(shown: readonly ShownAccount[]): Merged {
       ticket: all('unread').flatMap(({ ticket }) => ticket),
     },
     quiet: mergedQuiet(all('quiet')),
-    words: mergedWords(shown),
     visit: mergedVisit(journal, all('visit')),
     alerts: all('alerts').find((alerts) => alerts?.state === 'down') ?? null,
   };
@@ -141,10 +139,9 @@ function unlabelledCard({ key, name, part }: ShownAccount): UnlabelledCard {
   const { items: _services, ...services } = part.services;
   const { items: _tickets, ...tickets } = part.tickets;
   const { now, heldCount } = part.quiet;
-  const { overrides } = part.words;
-  const waitingCount = countWaiting(countsOf(waitingIn({ ...part, overrides })));
+  const waitingCount = countWaiting(countsOf(waitingIn(part)));
   const quiet = { now, heldCount };
-  const read = { services, tickets, overrides, quiet };
+  const read = { services, tickets, quiet };
   return { key, name, waitingCount, phase, account, connection, draft, visit, alerts, ...read };
 }
 
@@ -178,22 +175,6 @@ function mergedQuiet(all: readonly Quiet[]): Quiet {
     snoozes: all.flatMap(({ snoozes }) => snoozes),
     heldCount: all.reduce((sum, { heldCount }) => sum + heldCount, 0),
   };
-}
-
-/** Of the accounts' meanings for a word, the first is shown where no item is involved; an item has its account's. */
-function mergedWords(shown: readonly ShownAccount[]): WordBook {
-  const books = shown.map(({ part }) => part.words);
-  const seen = books.flatMap((book) => book.seen);
-  const services = firstOfEachKey(books.flatMap(({ overrides }) => overrides.services));
-  const tickets = firstOfEachKey(books.flatMap(({ overrides }) => overrides.tickets));
-  // The usual case: no account overrides a word's meaning, so items need not be told apart by account.
-  if (services.length === 0 && tickets.length === 0) return { seen, overrides: noOverrides };
-  const byAccount = Object.fromEntries(shown.map(({ key, part }) => [key, part.words.overrides]));
-  return { seen, overrides: { services, tickets, byAccount } };
-}
-
-function firstOfEachKey<T extends { readonly key: string }>(items: readonly T[]): readonly T[] {
-  return items.filter((item, at) => items.findIndex(({ key }) => key === item.key) === at);
 }
 
 const worstFirst = [

@@ -65,7 +65,6 @@ export function createViewIds(account: string, names: ReadonlyMap<string, string
       journal: journal(one.journal),
       unread: unread(one.unread),
       quiet: item(one.quiet),
-      words: item(one.words),
       visit: item(one.visit),
       days: one.days.map((days) => ({ ...days, account, others: item(days.others) })),
     }),

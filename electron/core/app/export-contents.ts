@@ -33,7 +33,7 @@ export function exportContents(
   nowMs: number,
   texts: Texts,
 ): string | ArchiveParts | null {
-  const { services, tickets, journal, accounts, words } = view;
+  const { services, tickets, journal, accounts } = view;
   // With a single account, its name need not be given.
   const nameOf =
     accounts.length < 2 || request.account !== undefined
@@ -48,7 +48,7 @@ export function exportContents(
       return costsOfYear(view, nowMs, texts);
     case 'due-dates':
       return calendarFile(
-        calendarDays(withoutEnded(services.items, words.overrides), {
+        calendarDays(withoutEnded(services.items), {
           nameOf,
           accounts,
           nowMs,
@@ -73,17 +73,13 @@ export function exportContents(
 }
 
 /** This year's payments: renewals that were seen, at today's price, and what is overdue or to come. Null for none. */
-function costsOfYear(
-  { services, journal, words, settings, accounts }: View,
-  nowMs: number,
-  texts: Texts,
-) {
+function costsOfYear({ services, journal, settings, accounts }: View, nowMs: number, texts: Texts) {
   const { t } = texts;
   const today = dayOf(nowMs);
   const year = today.slice(0, 4);
   const priced = services.items.filter(({ price }) => price !== null);
   const byId = new Map(priced.map((service) => [service.id, service]));
-  const due = dueServices(withoutEnded(priced, words.overrides), today);
+  const due = dueServices(withoutEnded(priced), today);
   const toCome = paymentsWithin(due, today, daysUntil(`${year}-12-31`, today) ?? 0);
   const payments = [
     ...journal.flatMap(({ change }) => {

@@ -68,9 +68,9 @@ export function createQuickTicket(deps: {
     if (owner === null) return 'not-suspended';
     const id = serverIdOf(serviceId);
     const { data } = owner;
-    const { services, words, journal } = owner.view();
+    const { services, journal } = owner.view();
     const isSuspended = (status: string | null | undefined) =>
-      serviceMeaning(status ?? null, words.overrides) === 'suspended';
+      serviceMeaning(status ?? null) === 'suspended';
     const statusIn = (items: readonly Service[] | undefined) =>
       items?.find((item) => item.id === id)?.status;
     const detail = data?.details.services.find(id) ?? null;

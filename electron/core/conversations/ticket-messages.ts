@@ -1,7 +1,7 @@
 import type { Ticket } from '../../../shared/domain/domain.ts';
 import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
 import { shownUntilMs, signsOf } from '../../../shared/domain/reply-signs.ts';
-import { plainTicketMeaning } from '../../../shared/domain/ticket-status.ts';
+import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
 import { cutText } from '../../../shared/values/bounded-text.ts';
 import { byId, isEqual } from '../../../shared/values/keep-unchanged.ts';
 import { onceForEach } from '../../../shared/values/once-for-each.ts';
@@ -35,7 +35,7 @@ export function withAnswer(ticket: Ticket): Ticket {
   if (newest === undefined) return ticket;
   const { listedStatus, ...rest } = ticket;
   const word = listedStatus === undefined ? ticket.status : listedStatus;
-  const isAnswered = newest.isStaff === true && plainTicketMeaning(word ?? '') !== 'closed';
+  const isAnswered = newest.isStaff === true && ticketMeaning(word) !== 'closed';
   return isAnswered
     ? { ...rest, status: 'answered', listedStatus: word }
     : { ...rest, status: word };
@@ -132,7 +132,7 @@ export function createTicketMessages({ canRead, answered }: MessagePlan) {
   function lackingAtFirst(row: Ticket, isFirst: boolean): Ticket {
     const lacking = { ...row, lacksMessages: nothingShown };
     if (!isFirst) return isJudged ? judgedByKnown(lacking) : lacking;
-    const isClosed = plainTicketMeaning(row.status ?? '') === 'closed';
+    const isClosed = ticketMeaning(row.status) === 'closed';
     return answered === 'by messages' && !isClosed
       ? { ...row, lacksMessages: { sinceFirst: true } }
       : row;

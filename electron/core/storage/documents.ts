@@ -105,7 +105,6 @@ export const documentVersions: Readonly<Partial<Record<DocumentName, number>>> =
   requests: 2,
   snapshot: 2,
   watch: 2,
-  words: 2,
 };
 
 const versioned = z.looseObject({ version: z.int().check(z.minimum(1)) });

@@ -15,10 +15,9 @@ import type { Journal } from '../notifications/journal.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
 import type { WatchedList } from '../storage/item-schema.ts';
-import { createKeptLists, nothingRead, type Snapshot, type WatchedLists } from './kept-lists.ts';
+import { createKeptLists, type Snapshot, type WatchedLists } from './kept-lists.ts';
 import { differs, takeReading, type Watching } from './list-reading.ts';
 import type { ServiceDays } from './service-days.ts';
-import type { StatusVocabulary } from './status-vocabulary.ts';
 
 export interface TickOutcome {
   /** Why a list could not be read; the first one when both failed. Null when both were read. */
@@ -30,7 +29,6 @@ export interface TickOutcome {
 interface MonitorDeps {
   readonly documents: DocumentStore;
   readonly journal: Journal;
-  readonly vocabulary: StatusVocabulary;
   /** Whether a ticket was, or may have been, opened by this app: that is not news. */
   readonly isOurs: (ticket: { readonly id: string; readonly subject: string }) => boolean;
   readonly days: Pick<ServiceDays, 'record'>;
@@ -48,7 +46,7 @@ const watchedServices: Watching<Service> = { compare: compareServices, isExpecte
 
 /** One tick: fetch, compare, journal, notify. */
 export function createMonitor(deps: MonitorDeps) {
-  const { journal, vocabulary, notifier, clock, documents, onSnapshot } = deps;
+  const { journal, notifier, clock, documents, onSnapshot } = deps;
   const kept = createKeptLists({ documents, nowMs: clock.nowMs(), onSnapshot });
   let dueDaysBefore = deps.dueWithinDays();
   const watchedTickets: Watching<Ticket> = {
@@ -57,13 +55,8 @@ export function createMonitor(deps: MonitorDeps) {
   };
 
   return {
-    /** Reads the snapshot of earlier runs. Call once, after journal and vocabulary have loaded. */
-    async load(): Promise<void> {
-      await kept.load();
-      // Where their document was lost, nothing else would bring them back until an item changes.
-      await recordWords(nothingRead, kept.snapshot());
-    },
-
+    /** Reads the snapshot of earlier runs. Call once, after the journal has loaded. */
+    load: kept.load,
     snapshot: kept.snapshot,
     /** Whether another reading may tell more although nothing changes: it settles a doubt, or reads what is lacking. */
     leavesOpen(): boolean {
@@ -115,10 +108,8 @@ export function createMonitor(deps: MonitorDeps) {
 
   /** Journal first, then the baseline, then the notification: after a crash in between, the next start notifies, once. */
   async function settle(after: WatchedLists, changes: readonly Change[], isChanged: boolean) {
-    const before = kept.snapshot();
     const added = await journal.add(changes);
     kept.show(after);
-    await recordWords(before, kept.snapshot());
     await kept.save({ isChanged });
     await notifier.notify(added, kept.snapshot());
   }
@@ -131,17 +122,8 @@ export function createMonitor(deps: MonitorDeps) {
     await deps.days.record({
       before: section.asOfMs === null ? null : section.items,
       after: after.section.items,
-      overrides: vocabulary.book().overrides,
       today,
     });
-  }
-
-  async function recordWords(before: Snapshot, after: Snapshot): Promise<void> {
-    await vocabulary.record(
-      changedItems(before.services.items, after.services.items),
-      changedItems(before.tickets.items, after.tickets.items),
-      clock.nowMs(),
-    );
   }
 
   /** What a reading is compared with: the list's last good one. */
@@ -156,7 +138,6 @@ export function createMonitor(deps: MonitorDeps) {
       generation: kept.generation(),
       beforeMs,
       afterMs,
-      overrides: vocabulary.book().overrides,
       owner: deps.owner(),
       dueBefore: { today: day ?? dayOf(asOfMs ?? afterMs), withinDays: dueDaysBefore },
       dueNow: { today: dayOf(afterMs), withinDays: deps.dueWithinDays() },
@@ -196,9 +177,4 @@ function holdsForAll(
 
 function isDoubted({ doubt: { appeared, lacking, restless } }: WatchedList<unknown>): boolean {
   return appeared.length + lacking.length + restless.length > 0;
-}
-
-/** The items that are not the same object in the same place. */
-function changedItems<T>(before: readonly T[], after: readonly T[]): readonly T[] {
-  return before === after ? [] : after.filter((item, index) => item !== before[index]);
 }

@@ -2,11 +2,7 @@ import * as z from 'zod/mini';
 import { type DayState, type OtherDays, withDay } from '../../../shared/days/service-days.ts';
 import type { Service } from '../../../shared/domain/domain.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
-import {
-  type ServiceMeaning,
-  type StatusOverrides,
-  statusReader,
-} from '../../../shared/domain/vocabulary.ts';
+import type { ServiceMeaning } from '../../../shared/domain/vocabulary.ts';
 import { firstAccount } from '../../../shared/values/account-ids.ts';
 import { calendarDayMs, daysUntil } from '../../../shared/values/calendar.ts';
 import { onceForEach } from '../../../shared/values/once-for-each.ts';
@@ -48,7 +44,6 @@ interface Reading {
   /** The list before it; null where none is known, as after a damaged snapshot: then no service counts as new. */
   readonly before: readonly Service[] | null;
   readonly after: readonly Service[];
-  readonly overrides: StatusOverrides;
   /** YYYY-MM-DD, as it is where the person is. */
   readonly today: string;
 }
@@ -73,10 +68,9 @@ export function createServiceDays(deps: {
     load: kept.load,
 
     async record(reading: Reading): Promise<void> {
-      const { before, after, overrides, today } = reading;
+      const { before, after, today } = reading;
       // Nearly every reading is the same as the one before.
-      const isSame =
-        after === recorded?.after && overrides === recorded.overrides && today === recorded.today;
+      const isSame = after === recorded?.after && today === recorded.today;
       recorded = reading;
       if (isSame) return;
       const { last, doubted, usual, others } = kept.value();
@@ -88,7 +82,6 @@ export function createServiceDays(deps: {
       const known = new Map(others.map(({ id, days }) => [id, days]));
       const listedBefore = new Set(before?.map(({ id }) => id));
       const listed = new Set(after.map(({ id }) => id));
-      const meaningOf = statusReader(overrides, serviceMeaning);
       // Thousands of services share a handful of texts.
       const add = onceForEach((state: DayState) =>
         onceForEach((days: string) => withDay(days, later, state)),
@@ -104,7 +97,7 @@ export function createServiceDays(deps: {
         .filter(({ days }) => days !== '')
         .slice(-mostGone);
       const unusual = after
-        .map((service) => daysOf(service.id, states[meaningOf(service)] ?? 'o'))
+        .map((service) => daysOf(service.id, states[serviceMeaning(service.status)] ?? 'o'))
         .filter(({ days }) => days !== nowUsual);
       await kept.keep({ last: today, usual: nowUsual, others: [...gone, ...unusual] });
     },

@@ -1,5 +1,4 @@
 import type { Bridge } from '../../../shared/ipc/ipc-contract.ts';
-import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { FirstView } from '../../../shared/view/first-view.ts';
 import type { Overview } from '../../../shared/view/overview.ts';
 import type { View } from '../../../shared/view/view.ts';
@@ -73,7 +72,7 @@ export function createViewSync({ bridge, onView, loadFor, onLost, afterPaint }: 
       if (view === null || patch.revision <= view.revision) continue;
       // Journal patches count from its start, which has not arrived yet.
       const fitting = isWhole ? patch : { ...patch, journal: null };
-      const next = applyViewPatch(view, withSameMeanings(view, fitting));
+      const next = applyViewPatch(view, fitting);
       if (next === null || loadFor(next) !== null) {
         void subscribeWhole();
         return;
@@ -82,14 +81,4 @@ export function createViewSync({ bridge, onView, loadFor, onLost, afterPaint }: 
       onView(next, isWhole, overview);
     }
   }
-}
-
-/** A new word does not change what others mean: keeps the same object, which every row depends on. */
-function withSameMeanings({ words }: View, patch: ViewPatch): ViewPatch {
-  const read = patch.changed.words;
-  if (read === undefined || !isEqual(read.overrides, words.overrides)) return patch;
-  return {
-    ...patch,
-    changed: { ...patch.changed, words: { ...read, overrides: words.overrides } },
-  };
 }

@@ -108,7 +108,6 @@ export const findingTexts = {
   'find.theme-dark': 'dark mode, night mode',
   'find.shortcut': 'hotkey, keyboard',
   'find.check-interval': 'polling, interval, frequency, refresh rate, battery',
-  'find.status-labels': 'vocabulary, meaning',
   'find.updates': 'version, upgrade, about',
   'find.language':
     'translation, German, Spanish, Turkish, Arabic, English, Deutsch, Español, Türkçe, العربية, Sprache, idioma, dil, اللغة, language',

@@ -109,10 +109,6 @@ export const itemTexts = {
   'ticket.id': 'Ticket ID',
   'ticket.message': 'Message',
   'ticket.no-message': 'No message text.',
-  'ticket.status-question': 'What does “{word}” mean?',
-  'ticket.status-question-body':
-    'Hostbell doesn’t know this word of your provider yet. Your answer is used from now on.',
-  'ticket.status-keep': 'Something else',
   'ticket.conversation': 'Conversation',
   'ticket.show-earlier': {
     one: 'Show {count} earlier message',
@@ -171,7 +167,6 @@ export const itemTexts = {
   'status-meaning.answered': 'Replied',
   'status-meaning.closed': 'Closed',
   'status-meaning.other': 'Other',
-  'status-meaning.ignored': 'Ignore',
 
   'value.yes': 'yes',
   'value.no': 'no',

@@ -211,7 +211,7 @@ describe('the document store', () => {
   it('removes the record of the documents’ owner last: it stays while another cannot be removed', async () => {
     const { directory, documents } = storeIn(await temporaryDirectory());
     await documents.write('account', {});
-    await mkdir(join(directory, 'words.json'));
+    await mkdir(join(directory, 'names.json'));
     expect(await documents.removeAll()).toMatchObject({ ok: false });
     expect(await readdir(directory)).toContain('account.json');
   });

@@ -42,32 +42,6 @@ describe('the tray', () => {
     }
   });
 
-  it('reads status words as the person defined them', () => {
-    const { state, items } = model({
-      services: aSection([
-        aService('s-1', { status: 'ON_HOLD', domain: 'held.example' }),
-        aService('s-2', { status: 'PENDING', domain: 'new.example' }),
-      ]),
-      tickets: aSection([aTicket('t-1', { status: 'DONE', subject: 'Backup fails' })]),
-      words: {
-        seen: [],
-        overrides: {
-          services: [
-            { key: 'on_hold', meaning: 'suspended' },
-            { key: 'pending', meaning: 'ignored' },
-          ],
-          tickets: [{ key: 'done', meaning: 'answered' }],
-        },
-      },
-    });
-    expect(state).toBe('suspended');
-    expect(lines(items).slice(0, 3)).toEqual([
-      'held.example is suspended >',
-      'Support replied: Backup fails >',
-      '-',
-    ]);
-  });
-
   it('lists suspended services, then others that are not active, then answered tickets', () => {
     const { state, tooltip, items } = model({
       services: aSection([
@@ -207,7 +181,7 @@ describe('the tray', () => {
     for (const scene of scenes) {
       const view = aReadyView(scene);
       const overview = overviewOf(view, { locale: 'en', today: '2026-01-15', lastVisit: noVisit });
-      const waiting = countsOf(waitingIn({ ...view, overrides: view.words.overrides }));
+      const waiting = countsOf(waitingIn(view));
       expect(countServices(waiting)).toBe(overview.suspended.count + overview.attention.count);
       expect(countTickets(waiting) - waiting.told).toBe(
         overview.replied.count + overview.refused.length + overview.unsent.length,

@@ -6,7 +6,6 @@ import type { DocumentStore } from '../../../electron/core/ports.ts';
 import { createServiceDays } from '../../../electron/core/watching/service-days.ts';
 import { daysReader, type WatchedDays } from '../../../shared/days/service-days.ts';
 import type { Service } from '../../../shared/domain/domain.ts';
-import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import { firstAccount } from '../../../shared/values/account-ids.ts';
 import { addDays } from '../../../shared/values/calendar.ts';
 import { openFaultyDocuments } from '../../fakes/documents.ts';
@@ -44,7 +43,7 @@ async function readings(documents?: DocumentStore) {
         const [id = '', word = null] = text.split(' ');
         return aService(id, { status: word });
       });
-      await run.record({ before, after, overrides: noOverrides, today });
+      await run.record({ before, after, today });
       before = after;
     },
     /** The last days of a service up to this one. */

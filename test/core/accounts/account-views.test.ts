@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { noAccount } from '../../../electron/core/account/no-account.ts';
 import { createMerge, type ShownAccount } from '../../../electron/core/accounts/account-views.ts';
 import { createViewIds } from '../../../electron/core/accounts/view-ids.ts';
-import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import { createScopedView } from '../../../shared/view/scoped-view.ts';
 import type { AccountPart, View } from '../../../shared/view/view.ts';
 import {
@@ -33,7 +32,6 @@ const anyPart: fc.Arbitrary<AccountPart> = fc
     draft: fc.option(fc.constantFrom('Mail', 'Backup')),
     state: fc.constantFrom('online', 'offline', 'paused', 'key-refused', 'trouble', 'connecting'),
     asOfMs: fc.option(fc.nat()),
-    words: fc.uniqueArray(fc.constantFrom('ODD', 'ON_HOLD', 'DONE')),
   })
   .map((made): AccountPart => {
     const form = { subject: made.draft ?? '', message: '', priority: null, serviceId: null };
@@ -55,16 +53,6 @@ const anyPart: fc.Arbitrary<AccountPart> = fc
         now: null,
         heldCount: 0,
         snoozes: made.snoozed.map((id) => ({ kind: 'ticket', id, untilMs: null }) as const),
-      },
-      words: {
-        seen: made.words.map((word) => ({
-          kind: 'ticket-status',
-          word,
-          firstSeenMs: 0,
-          itemId: 'a',
-          itemName: '',
-        })),
-        overrides: noOverrides,
       },
       templates: made.templates.map((id) => ({
         id,

@@ -156,8 +156,6 @@ it('Nothing is read, checked or opened for an item of no account, and no server 
     await handlers['poll:refresh']({ account });
     await handlers['do-not-disturb:set']({ account, length: 'open' });
     await handlers['accounts:sort']({ accounts: [account, '1'] });
-    const meant = { kind: 'service-status', word: 'ACTIVE', meaning: 'suspended' } as const;
-    expect(await handlers['words:teach']({ ...meant, account })).toMatchObject({ ok: false });
   }
   expect(await handlers['account:replace-key']({ key: 'k', keyPlace: 'os' })).toMatchObject({
     ok: false,
@@ -168,7 +166,6 @@ it('Nothing is read, checked or opened for an item of no account, and no server 
     { key: '2', quiet: { now: null } },
   ]);
   expect([...openedDomains, ...openedPortalPages]).toEqual([]);
-  expect(scene.hostbell.view.view().words.overrides).toEqual({ services: [], tickets: [] });
 });
 
 it('An id that no server named to Hostbell reaches none, not even the server of its account', async () => {

@@ -8,8 +8,8 @@ import {
   readValidator,
 } from '../../../electron/core/api/http/headers.ts';
 import { comparable, resembles } from '../../../electron/core/tickets/ticket-search.ts';
-import { plainServiceMeaning } from '../../../shared/domain/service-status.ts';
-import { plainTicketMeaning } from '../../../shared/domain/ticket-status.ts';
+import { serviceMeaning } from '../../../shared/domain/service-status.ts';
+import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
 import { csvText } from '../../../shared/export/csv.ts';
 import { firstPage } from '../../../shared/providers/first-page.ts';
 import { readableText } from '../../../shared/reading/html-text.ts';
@@ -74,8 +74,8 @@ it.each<readonly [name: string, read: (text: string) => unknown]>([
     (text) => readTicketDetail({ id: 'T-1', subject: text, createdAt: text, message: text }, 'T-1'),
   ],
   ['a subject being searched for', (text) => [comparable(text), resembles(text, text)]],
-  ['a service’s status word', plainServiceMeaning],
-  ['a ticket’s status word', plainTicketMeaning],
+  ['a service’s status word', serviceMeaning],
+  ['a ticket’s status word', ticketMeaning],
   ['a line', (text) => plainLine(text, 500)],
   ['a text being searched', foldText],
   ['the excerpt around a match', (text) => excerptOf('y', '', [text, `${text} y`])],

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { isByOwner } from '../../../shared/domain/newest-reply.ts';
-import { plainTicketMeaning } from '../../../shared/domain/ticket-status.ts';
+import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
 import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
 import { startConnected, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 import { startApiServer } from '../../server/api-server.ts';
@@ -171,9 +171,7 @@ each(
     const { hostbell, provider, posted, id } = await begin(make());
     const { close, reopen } = hostbell.view.view().account?.offers ?? {};
     const status = () =>
-      plainTicketMeaning(
-        hostbell.view.view().tickets.items.find((one) => one.id === id)?.status ?? '',
-      );
+      ticketMeaning(hostbell.view.view().tickets.items.find((one) => one.id === id)?.status ?? '');
     for (const [how, isOffered, after] of [
       ['close', close, 'closed'],
       ['reopen', reopen, 'open'],

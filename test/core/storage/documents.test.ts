@@ -82,7 +82,6 @@ it('Every document is read in full', async () => {
   expect(view.unread).toEqual({ service: ['svc-2'], ticket: ['T-1002'] });
   expect(view.quiet.now).toEqual({ cause: 'do-not-disturb', untilMs: 1_795_230_349_119 });
   expect(view.quiet.snoozes.map(({ id }) => id)).toEqual(['svc-2']);
-  expect(view.words.seen[0]?.word).toBe('ON HOLD');
   expect(view.services.items[1]?.ownName).toBe('Shop server');
   expect(view.visit.sinceMs).toBe(1_777_626_000_000);
   expect(view.days).toMatchObject([{ last: '2026-11-20', others: [{ id: 'svc-1' }] }]);

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compareServices } from '../../../shared/changes/compare-services.ts';
-import { compareTickets } from '../../../shared/changes/compare-tickets.ts';
 import type { Comparison } from '../../../shared/changes/comparison.ts';
 import type { Service } from '../../../shared/domain/domain.ts';
-import { aComparison, aService, aTicket } from '../../fakes/domain-fixtures.ts';
+import { aComparison, aService } from '../../fakes/domain-fixtures.ts';
 
 /** The changes found when one service goes from some parts to others, as kind, from and to. */
 function told(before: Partial<Service>, after: Partial<Service>, parts: Partial<Comparison> = {}) {
@@ -109,39 +108,4 @@ it('Several changes of one service have different ids', () => {
       expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
     }),
   );
-});
-
-const overrides = {
-  services: [
-    { key: 'on_hold', meaning: 'suspended' },
-    { key: 'pending', meaning: 'ignored' },
-  ],
-  tickets: [
-    { key: 'done', meaning: 'answered' },
-    { key: 'spam', meaning: 'ignored' },
-  ],
-} as const;
-const service = (from: string, to: string) =>
-  told({ status: from }, { status: to }, { overrides }).map(([kind]) => kind);
-const ticket = (from: string, to: string) =>
-  compareTickets(
-    [aTicket('a', { status: from })],
-    [aTicket('a', { status: to })],
-    aComparison({ overrides }),
-  ).map(({ kind }) => kind);
-
-it('An overridden status word is reported with the person’s meaning', () => {
-  expect(service('ACTIVE', 'On_Hold')).toEqual(['service-suspended']);
-  expect(service('ON_HOLD', 'SUSPENDED')).toEqual([]);
-  expect(service('ON_HOLD', 'ACTIVE')).toEqual(['service-active-again']);
-  expect(ticket('OPEN', 'DONE')).toEqual(['ticket-answered']);
-  expect(ticket('DONE', 'ANSWERED')).toEqual([]);
-});
-
-it('An ignored word is not reported, but a suspension or closing that follows it is', () => {
-  expect(service('ACTIVE', 'PENDING')).toEqual([]);
-  expect(service('PENDING', 'ACTIVE')).toEqual([]);
-  expect(service('PENDING', 'SUSPENDED')).toEqual(['service-suspended']);
-  expect(ticket('OPEN', 'SPAM')).toEqual([]);
-  expect(ticket('SPAM', 'CLOSED')).toEqual(['ticket-closed']);
 });

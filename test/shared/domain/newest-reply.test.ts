@@ -6,7 +6,6 @@ import {
   newestMessage,
   newestReply,
 } from '../../../shared/domain/newest-reply.ts';
-import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
 import { words } from '../../run/words.ts';
 
@@ -74,7 +73,7 @@ it('A list is dated by activity only if that is known of all that was answered o
   const open = aTicket('open', { status: 'OPEN' });
   const told = aTicket('told', { status: 'REPLIED', conversation });
   const closed = aTicket('closed', { status: 'CLOSED' });
-  const read = (...tickets: (typeof open)[]) => activityReader(tickets, noOverrides)(told);
+  const read = (...tickets: (typeof open)[]) => activityReader(tickets)(told);
   expect(read(open, told)).toBe(Date.parse('2026-03-01T08:00:00Z'));
   // Opening the one that was answered must not change its place.
   expect(read(open, told, closed)).toBeNull();

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { guessedWords, wordsOf } from '../../../shared/domain/guessed-words.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
-import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import { anyCharacters } from '../../fakes/any-text.ts';
 
 /** Each word and its meaning, from the words of each meaning with bars between them. */
@@ -68,14 +67,14 @@ const ticketWords: readonly (readonly [string | null, string])[] = [
 
 describe('the meaning of a service’s status word', () => {
   it.each(serviceWords)('of %j is %s', (word, meaning) => {
-    expect(serviceMeaning(word, noOverrides)).toBe(meaning);
+    expect(serviceMeaning(word)).toBe(meaning);
   });
 
   it('Only ACTIVE means active', () => {
     fc.assert(
       fc.property(anyCharacters(), (word) => {
         fc.pre(word.trim().toUpperCase() !== 'ACTIVE');
-        expect(serviceMeaning(word, noOverrides)).not.toBe('active');
+        expect(serviceMeaning(word)).not.toBe('active');
       }),
     );
   });
@@ -83,14 +82,14 @@ describe('the meaning of a service’s status word', () => {
 
 describe('the meaning of a ticket’s status word', () => {
   it.each(ticketWords)('of %j is %s', (word, meaning) => {
-    expect(ticketMeaning(word, noOverrides)).toBe(meaning);
+    expect(ticketMeaning(word)).toBe(meaning);
   });
 
   it('Only a word for an answer, a reply or the customer’s turn means answered', () => {
     fc.assert(
       fc.property(anyCharacters(), (word) => {
         fc.pre(!wordsOf(word, guessedWords.answered).some((part) => tellingWords.has(part)));
-        expect(ticketMeaning(word, noOverrides)).not.toBe('answered');
+        expect(ticketMeaning(word)).not.toBe('answered');
       }),
     );
   });
@@ -103,8 +102,8 @@ const tellingWords: ReadonlySet<string> = new Set(
 );
 
 const meanings = {
-  answered: (word: string) => ticketMeaning(word, noOverrides),
-  suspended: (word: string) => serviceMeaning(word, noOverrides),
+  answered: (word: string) => ticketMeaning(word),
+  suspended: (word: string) => serviceMeaning(word),
 } as const;
 
 describe.each(['answered', 'suspended'] as const)('a word for %s', (role) => {
@@ -174,7 +173,7 @@ it('An answer by the customer or anybody else but support never counts, nor does
       fc.boolean(),
       (word, by, filler, isAfter) => {
         const status = isAfter ? `${word} ${filler} ${by}` : `${by} ${word}`;
-        expect([status, ticketMeaning(status, noOverrides)]).toEqual([status, 'other']);
+        expect([status, ticketMeaning(status)]).toEqual([status, 'other']);
       },
     ),
   );
@@ -183,7 +182,7 @@ it('An answer by the customer or anybody else but support never counts, nor does
       fc.constantFrom(...guessedWords.answer),
       fc.stringMatching(/^[b-df-hj-np-z]{5,9}$/),
       (word, other) => {
-        expect(ticketMeaning(`${word} ${other}`, noOverrides)).toBe('other');
+        expect(ticketMeaning(`${word} ${other}`)).toBe('other');
       },
     ),
   );

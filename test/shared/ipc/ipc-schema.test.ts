@@ -66,15 +66,6 @@ function listsWith(place: Partial<ListPlace>): WindowMemory['lists'] {
 
 /** What a page may not ask for although it has the right fields. */
 const refused: Partial<Record<IpcChannel, readonly unknown[]>> = {
-  'words:teach': [
-    { kind: 'service-status', word: 'X', meaning: 'answered' },
-    { kind: 'ticket-status', word: 'X', meaning: 'suspended' },
-    { kind: 'service-status', word: 'X', meaning: 'unknown' },
-    { kind: 'service-type', word: 'X', meaning: 'active' },
-    { kind: 'service-status', word: 7, meaning: 'active' },
-    { kind: 'service-status', word: 'x'.repeat(ipcLimits.wordLength + 1), meaning: 'active' },
-    { kind: 'service-status', word: 'X' },
-  ],
   'service:rename': [
     { id: 'svc-1' },
     { id: 'svc-1', name: null },

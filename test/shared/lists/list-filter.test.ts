@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import type { Aside } from '../../../shared/domain/unread.ts';
-import { noOverrides, wordKey } from '../../../shared/domain/vocabulary.ts';
 import {
   type DueFilter,
   defaultListChoices,
@@ -24,11 +23,8 @@ import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
 const today = '2026-01-15';
 const { services: allServices, tickets: allTickets } = defaultListChoices;
 
-const isShown = (
-  service: Service,
-  choices: Partial<ServiceChoices> = {},
-  overrides = noOverrides,
-) => isServiceChosen(service, { ...allServices, ...choices }, today, overrides);
+const isShown = (service: Service, choices: Partial<ServiceChoices> = {}) =>
+  isServiceChosen(service, { ...allServices, ...choices }, today);
 
 it('Without filters every service is shown, even one with only an id', () => {
   expect(isShown(aService('s', { status: null }))).toBe(true);
@@ -64,12 +60,10 @@ it.each<[DueFilter, string | null, boolean]>([
   expect(isShown(aService('s', { nextDueDate }), { due })).toBe(expected);
 });
 
-it('An ended service is not overdue, unless the person gives its status another meaning', () => {
+it('An ended service is not overdue', () => {
   const ended = aService('s', { nextDueDate: '2026-01-14', status: 'CANCELLED' });
   expect(isShown(ended, { due: 'over' })).toBe(false);
   expect(isShown(ended)).toBe(true);
-  const services = [{ key: wordKey('CANCELLED'), meaning: 'active' } as const];
-  expect(isShown(ended, { due: 'over' }, { ...noOverrides, services })).toBe(true);
 });
 
 it('Filters are what differs from the default, except for the order, which stays when they are removed', () => {
@@ -101,23 +95,17 @@ it('Each word is offered once, most frequent first, with the option for no word 
 });
 
 it('A tab holds the services or tickets with its meaning, and a ticket with an unknown status counts as open', () => {
-  expect(isServiceInGroup(aService('s', { status: 'SUSPENDED' }), 'suspended', noOverrides)).toBe(
-    true,
-  );
-  expect(isServiceInGroup(aService('s', { status: 'ACTIVE' }), 'suspended', noOverrides)).toBe(
-    false,
-  );
+  expect(isServiceInGroup(aService('s', { status: 'SUSPENDED' }), 'suspended')).toBe(true);
+  expect(isServiceInGroup(aService('s', { status: 'ACTIVE' }), 'suspended')).toBe(false);
   const groupsOf = (status: string) =>
-    listGroups.tickets.filter((group) =>
-      isTicketInGroup(aTicket('t', { status }), group, noOverrides),
-    );
+    listGroups.tickets.filter((group) => isTicketInGroup(aTicket('t', { status }), group));
   expect(groupsOf('ANSWERED')).toEqual(['all', 'answered']);
   expect(groupsOf('OPEN')).toEqual(['all', 'open']);
   expect(groupsOf('LIMBO')).toEqual(['all', 'open']);
   expect(groupsOf('CLOSED')).toEqual(['all', 'closed']);
   const groupsOfAside = (aside: Aside) =>
     listGroups.tickets.filter((group) =>
-      isTicketInGroup(aTicket('t', { status: 'ANSWERED' }), group, noOverrides, aside),
+      isTicketInGroup(aTicket('t', { status: 'ANSWERED' }), group, aside),
     );
   expect(groupsOfAside('snoozed')).toEqual(['all', 'open']);
   // Done is not open.
@@ -135,19 +123,8 @@ it('Counting by status gives the same result as counting item by item', () => {
   const count = countByStatus(tickets, asideIds);
   for (const group of listGroups.tickets) {
     const isIn = (ticket: Pick<Ticket, 'id' | 'status'>) =>
-      isTicketInGroup(ticket, group, noOverrides, asideIds.get(ticket.id));
+      isTicketInGroup(ticket, group, asideIds.get(ticket.id));
     expect(count(isIn)).toBe(tickets.filter(isIn).length);
   }
   expect(count(({ status }) => status === null)).toBe(1);
-});
-
-it('Counting by status keeps the status words of two accounts apart', () => {
-  const count = countByStatus(
-    ['T-1', '~2~T-1', '~2~T-2'].map((id) => aTicket(id, { status: 'DONE' })),
-    new Map(),
-  );
-  const ofTwo = { services: [], tickets: [{ key: 'done', meaning: 'answered' }] } as const;
-  const overrides = { ...noOverrides, byAccount: { 1: noOverrides, 2: ofTwo } };
-  expect(count((ticket) => isTicketInGroup(ticket, 'answered', overrides))).toBe(2);
-  expect(count((ticket) => isTicketInGroup(ticket, 'open', overrides))).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priorityInWords, statusInWords, statusName } from '../../../shared/texts/status-words.ts';
+import { priorityInWords, statusInWords } from '../../../shared/texts/status-words.ts';
 import { createTexts } from '../../run/texts.ts';
 
 test.each([
@@ -51,11 +51,4 @@ test('A missing status, and one with nothing visible, are empty', () => {
     '',
     '',
   ]);
-});
-
-test('A word is called what the person said that it means, unless that says less than the word', () => {
-  const texts = createTexts();
-  expect(statusName('AN_AUS', 'suspended', texts)).toBe('Suspended');
-  expect(statusName('FAILED_RENEW', 'attention', texts)).toBe('Failed renew');
-  expect(statusName('FAILED_RENEW', undefined, texts)).toBe('Failed renew');
 });

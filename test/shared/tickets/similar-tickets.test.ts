@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import { similarTickets } from '../../../shared/tickets/similar-tickets.ts';
 import { anyCharacters } from '../../fakes/any-text.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
@@ -21,7 +20,7 @@ const tickets = [
   aTicket('odd', { subject: null }),
 ];
 const found = (subject: string, serviceId: string | null = null) =>
-  similarTickets(tickets, { subject, serviceId }, noOverrides).map(({ id }) => id);
+  similarTickets(tickets, { subject, serviceId }).map(({ id }) => id);
 
 it('Tickets with a similar subject are offered, but no closed ones', () => {
   expect(found('Backup fails every night')).toEqual(['backup']);
@@ -35,7 +34,7 @@ it('The same service alone makes no ticket similar, but comes first of those tha
   const alike = ['s-2', 's-1', null].map((serviceId, at) =>
     aTicket(`${at}`, { subject: 'Backup fails', serviceId }),
   );
-  const ids = similarTickets(alike, { subject: 'Backup fails', serviceId: 's-1' }, noOverrides);
+  const ids = similarTickets(alike, { subject: 'Backup fails', serviceId: 's-1' });
   expect(ids[0]?.id).toBe('1');
 });
 
@@ -54,7 +53,7 @@ it('Whatever the texts, at most three tickets are offered and none is closed', (
     .map(({ id, ...parts }) => aTicket(id, { ...parts, serviceId: 's' }));
   fc.assert(
     fc.property(fc.array(anyTicket), anyCharacters(), (all, subject) => {
-      const offered = similarTickets(all, { subject, serviceId: 's' }, noOverrides);
+      const offered = similarTickets(all, { subject, serviceId: 's' });
       expect(offered.length).toBeLessThanOrEqual(3);
       expect(offered.every(({ status }) => status !== 'CLOSED')).toBe(true);
     }),
@@ -68,7 +67,7 @@ it('A ticket is found by its own subject', () => {
       (words) => {
         const ticket = aTicket('t', { subject: words.join(' ') });
         expect(
-          similarTickets([ticket], { subject: words.join(' '), serviceId: null }, noOverrides),
+          similarTickets([ticket], { subject: words.join(' '), serviceId: null }),
         ).toHaveLength(1);
       },
     ),

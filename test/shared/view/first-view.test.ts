@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
-import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import {
   orderTickets,
   serviceOrder,
@@ -79,11 +78,11 @@ it('The first view starts with the same rows as the whole lists', () => {
   const view = large({ unread: { service: [], ticket: ['t-77', 't-5'] } });
   const { view: first } = firstView(view, today);
   const top = (items: readonly Service[]) =>
-    ids(sorted(items, serviceOrder('urgency', 'en', noOverrides))).slice(0, inSight);
+    ids(sorted(items, serviceOrder('urgency', 'en'))).slice(0, inSight);
   expect(top(first.services.items)).toEqual(top(services));
   const isUnread = ({ id }: Ticket) => view.unread.ticket.includes(id);
   const topTickets = (items: readonly Ticket[]) =>
-    ids(unreadFirst(orderTickets(items, noOverrides), isUnread)).slice(0, inSight);
+    ids(unreadFirst(orderTickets(items), isUnread)).slice(0, inSight);
   expect(topTickets(first.tickets.items)).toEqual(topTickets(tickets));
 });
 
@@ -97,7 +96,7 @@ it('The first view follows the chosen order and filters', () => {
     ids(
       sorted(
         items.filter(({ status }) => status === 'ACTIVE'),
-        serviceOrder('price', 'en', noOverrides),
+        serviceOrder('price', 'en'),
       ),
     ).slice(0, inSight);
   expect(top(first.services.items)).toEqual(top(services));
@@ -138,12 +137,6 @@ it('After each change, a reused first view equals one computed from scratch', ()
     { unread: { service: [], ticket: ['t-100'] } },
     { quiet: { ...notQuiet, snoozes: [{ kind: 'service', id: 's-50', untilMs: null }] } },
     { quiet: { ...notQuiet, now: { cause: 'do-not-disturb', untilMs: null } } },
-    {
-      words: {
-        seen: [],
-        overrides: { ...noOverrides, services: [{ key: 'active', meaning: 'suspended' }] },
-      },
-    },
     { journal: [{ change: aChange('c-1', { itemId: 's-50' }), announcement: 'pending' }] },
     {
       outbox: [

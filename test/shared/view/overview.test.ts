@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Change, JournalEntry } from '../../../shared/domain/change.ts';
-import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import { notQuiet, type Quiet } from '../../../shared/quiet/quiet.ts';
 import { noAccountSettings } from '../../../shared/settings/account-settings.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
@@ -205,8 +204,6 @@ it('If the last seen change was trimmed, the time decides', () => {
   expect(since.map(({ id }) => id)).toEqual(['c']);
 });
 
-const overrides = noOverrides;
-
 it('All has been well since the last recovery', () => {
   const journal = [
     entry('a', 100),
@@ -214,21 +211,21 @@ it('All has been well since the last recovery', () => {
     entry('c', 300, { kind: 'service-gone', from: 'ACTIVE', to: null }),
     entry('d', 400, { kind: 'ticket-answered' }),
   ];
-  expect(wellSince(journal, 50, overrides, false)).toEqual({ atMs: 200, from: 'recovery' });
+  expect(wellSince(journal, 50, false)).toEqual({ atMs: 200, from: 'recovery' });
   const gone = [...journal, entry('e', 500, { kind: 'service-gone', from: 'SUSPENDED', to: null })];
-  expect(wellSince(gone, 50, overrides, false)).toEqual({ atMs: 500, from: 'recovery' });
+  expect(wellSince(gone, 50, false)).toEqual({ atMs: 500, from: 'recovery' });
   const ended = { kind: 'service-not-active', to: 'TERMINATED' } as const;
   const cancelled = [...journal, entry('e', 500, { ...ended, from: 'ACTIVE' })];
-  expect(wellSince(cancelled, 50, overrides, false)).toMatchObject({ atMs: 200 });
+  expect(wellSince(cancelled, 50, false)).toMatchObject({ atMs: 200 });
   const terminated = [...journal, entry('e', 500, { ...ended, from: 'SUSPENDED' })];
-  expect(wellSince(terminated, 50, overrides, false)).toMatchObject({ atMs: 500 });
+  expect(wellSince(terminated, 50, false)).toMatchObject({ atMs: 500 });
 });
 
 it('All has been well since watching began or the journal starts, at the earliest', () => {
   const journal = [entry('d', 400, { kind: 'ticket-answered' })];
-  expect(wellSince(journal, 50, overrides, false)).toEqual({ atMs: 50, from: 'watch' });
-  expect(wellSince(journal, 50, overrides, true)).toEqual({ atMs: 400, from: 'journal' });
-  expect(wellSince([], null, overrides, false)).toBeNull();
+  expect(wellSince(journal, 50, false)).toEqual({ atMs: 50, from: 'watch' });
+  expect(wellSince(journal, 50, true)).toEqual({ atMs: 400, from: 'journal' });
+  expect(wellSince([], null, false)).toBeNull();
 });
 
 it('Costs in different currencies are listed below each other, one sum per currency, three at most', () => {

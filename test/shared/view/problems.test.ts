@@ -144,7 +144,7 @@ it('No trouble is told twice in the overview, and it counts what it lists, whate
   fc.assert(
     fc.property(anyView, (view) => {
       const model = overviewOf(view, { locale: 'en', today, lastVisit: noVisit });
-      const waiting = waitingIn({ ...view, overrides: view.words.overrides });
+      const waiting = waitingIn(view);
       const { suspended, attention, replied, refused, unsent, snoozed } = model;
       const told = waiting.suspended
         .map((service) => questionOf(service, view)?.ticketId)

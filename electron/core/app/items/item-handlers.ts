@@ -25,10 +25,6 @@ export function createItemHandlers(
   return {
     ...createServiceHandlers(parts),
     ...createTicketHandlers(parts),
-    'words:teach': async ({ account, ...teaching }) =>
-      dataOfEach(account).length === 0
-        ? noSession
-        : eachOf(account, ({ vocabulary }) => vocabulary.teach(teaching)),
     'items:look': (asked) => withItems(asked, (notifier, items) => notifier.markSeen(items)),
     'items:mark-unread': ({ kind, ids }) => {
       const { services, tickets } = view.view();

@@ -40,7 +40,7 @@ export function createServiceHandlers(deps: ServiceHandlerDeps) {
         : notKnown,
     'service:rename': async ({ id, name }) =>
       isListed('service', id)
-        ? withData(id, ({ vocabulary }, serverId) => vocabulary.rename(serverId, name))
+        ? withData(id, ({ names }, serverId) => names.rename(serverId, name))
         : notKnown,
     'service:ask-why': ({ id }) => quickTicket.askWhy(id),
     'service:check': async ({ id }) => {

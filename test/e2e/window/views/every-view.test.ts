@@ -119,7 +119,7 @@ async function findMiscounted({ page, window }: ShownView): Promise<readonly str
   if ((await page.locator('.nav').count()) === 0) return [];
   const titled = Number(/\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
   const view = window.hostbell.view.view();
-  const counted = countWaiting(countsOf(waitingIn({ ...view, overrides: view.words.overrides })));
+  const counted = countWaiting(countsOf(waitingIn(view)));
   return titled === counted ? [] : [`${titled} in the title, ${counted} counted`];
 }
 

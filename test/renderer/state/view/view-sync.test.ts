@@ -72,18 +72,6 @@ test('Patches are applied to the whole view', async () => {
   ]);
 });
 
-test('New words from the provider keep the meanings object, on which every row depends, until a meaning changes', async () => {
-  const { seen, patch } = await followed(aReadyView({ revision: 4 }));
-  const { words } = aReadyView();
-  patch(5, { words: structuredClone(words) });
-  const meant = { ...words.overrides, services: [{ key: 'odd', meaning: 'active' as const }] };
-  patch(6, { words: { ...words, overrides: meant } });
-  const [first, second, third] = seen.map((view) => view.words);
-  expect(second).not.toBe(first);
-  expect(second?.overrides).toBe(first?.overrides);
-  expect(third?.overrides).toBe(meant);
-});
-
 test('Patches that overtake the subscription are applied after it, and older ones are dropped', async () => {
   const { sync, seen, patch, answer } = follow([aReadyView({ revision: 4 })]);
   void sync.start();
