@@ -21,7 +21,6 @@ import { DraftNote, OtherDrafts } from './DraftNotes.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { PriorityField } from './PriorityField.tsx';
 import { ServiceField } from './ServiceField.tsx';
-import { SimilarTickets } from './SimilarTickets.tsx';
 import { TemplateMenu } from './TemplateMenu.tsx';
 import { TextField } from './TextField.tsx';
 import { type Sending, useSending } from './use-sending.ts';
@@ -173,7 +172,7 @@ function TicketFields({ sending, isQuick }: TicketFieldsProps) {
   const message = checkMessage(form.message, limits.message);
   return (
     <fieldset className="plain-fieldset" disabled={isBusy}>
-      {/* First, since similar tickets, templates and the connection test depend on it; the focus skips it,
+      {/* First, since templates and the connection test depend on it; the focus skips it,
           or typing would choose an account. */}
       <div className="form-pair">
         {choosesAccount && (
@@ -211,7 +210,6 @@ function TicketFields({ sending, isQuick }: TicketFieldsProps) {
         onChange={(typed) => onChange({ message: typed })}
       />
       {/* Below, so that it moves no field. */}
-      <SimilarTickets subject={form.subject} serviceId={form.serviceId} isStill={isBusy} />
       {!isQuick && <p className="form-hint">{t('new.attachments')}</p>}
       {(offers === undefined || offers.priorities !== undefined) && (
         <PriorityField

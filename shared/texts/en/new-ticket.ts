@@ -52,8 +52,6 @@ export const newTicketTexts = {
   'template.replace': 'Replace your text with this template?',
   'template.replace-yes': 'Replace',
 
-  'similar.title': 'Similar tickets',
-
   'check.offer': 'Test connection',
   'check.offer-hint': 'From this computer. You see the result before it goes into the ticket.',
   'check.running': 'Testing…',

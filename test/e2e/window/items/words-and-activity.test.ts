@@ -1,40 +1,16 @@
 import { expect } from 'vitest';
 import { waitFor } from '../../../run/wait-for.ts';
 import { destroyed } from '../../../server/api-broken-faults.ts';
-import { openServices, openSettings, openTickets } from '../../../window/places.ts';
+import { openServices, openTickets } from '../../../window/places.ts';
 import { testOneWindow } from '../../../window/window-test.ts';
 
 const test = testOneWindow({
   faults({ book }) {
     book.setServiceStatus('svc-1', 'ON_HOLD');
-    book.setTicketStatus('T-1002', 'PARKED');
-    book.setTicketStatus('T-1001', 'PENDING');
   },
 });
 
-test('A ticket with an unknown status asks once what it means', async ({ app, page }) => {
-  await openTickets(page);
-  const rows = page.getByRole('listbox', { name: 'Tickets' }).getByRole('option');
-  await rows.filter({ hasText: 'Parked' }).click();
-  await page.getByText('What does “Parked” mean?').waitFor();
-  await page.getByRole('button', { name: 'Replied', exact: true }).click();
-  await page.getByText('What does “Parked” mean?').waitFor({ state: 'detached' });
-  await expect
-    .poll(() => rows.first().locator('.pill-word').getAttribute('title'))
-    .toBe('Replied · PARKED');
-  await rows.filter({ hasText: 'Pending' }).click();
-  await page.getByText('What does “Pending” mean?').waitFor();
-  await page.getByRole('button', { name: 'Something else' }).click();
-  await page.getByText('What does “Pending” mean?').waitFor({ state: 'detached' });
-  const again = await app.restart();
-  await openTickets(again);
-  await again.getByRole('option').filter({ hasText: 'Pending' }).click();
-  await again.getByText('Please put our new address on the invoice.').waitFor();
-  expect(await again.getByText('What does “Pending” mean?').count()).toBe(0);
-  expect(app.notifications).toEqual([]);
-});
-
-test('An unknown status word is shown readably, and can be given a meaning', async ({ app }) => {
+test('An unknown status word is shown readably', async ({ app }) => {
   const { page, trayLabels } = app;
   await waitFor('the word in the tray', () =>
     trayLabels().some((label) => label.startsWith('one.example: On hold')),
@@ -44,18 +20,6 @@ test('An unknown status word is shown readably, and can be given a meaning', asy
   const pill = row.filter({ hasText: 'one.example' }).locator('.pill-word');
   expect(await pill.innerText()).toBe('On hold');
   expect(await pill.getAttribute('title')).toBe('Needs attention · ON_HOLD');
-
-  await openSettings(page, 'advanced');
-  const choice = page.getByLabel('What On hold means');
-  expect(await choice.textContent()).toContain('Needs attention');
-  await choice.click();
-  await page.getByRole('option', { name: 'Suspended', exact: true }).click();
-  await waitFor('the overridden word in the tray', () =>
-    trayLabels().some((label) => label.startsWith('one.example is suspended')),
-  );
-  await page.keyboard.press('ControlOrMeta+2');
-  await expect.poll(() => pill.innerText()).toBe('Suspended');
-  expect(await pill.getAttribute('title')).toBe('Suspended · ON_HOLD');
   expect(app.notifications).toEqual([]);
 });
 
