@@ -341,12 +341,6 @@ export interface Updater {
   openPage(): Promise<boolean>;
 }
 
-/**
- * How an administrator forbids updates on this computer, null when they do not. A policy that cannot be read counts as
- * one that does. Never rejects.
- */
-export type UpdatePolicy = () => Promise<'policy' | 'unreadable-policy' | null>;
-
 /** For the maintainer, not the person. */
 export interface Log {
   /** From now on, writes `[redacted]` in place of this text. A safety net: nothing passes a key to the log. */

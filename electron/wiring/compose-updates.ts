@@ -1,5 +1,4 @@
 import { app, shell } from 'electron';
-import { createUpdatePolicy, policyFile } from '../adapters/updates/update-policy.ts';
 import { createUpdateQuit } from '../adapters/updates/update-quit.ts';
 import type { DesktopUpdater } from '../adapters/updates/updater.ts';
 import type { Hostbell } from '../core/app/app.ts';
@@ -29,7 +28,6 @@ export function composeUpdates({ log }: BaseServices, core: () => Hostbell) {
         updater = createUpdater({ installation, platform, shell, log });
         return updater;
       },
-      forbiddenBy: createUpdatePolicy({ file: policyFile(platform, environment), log }),
       restart: quit.restart,
     },
     finishQuit: quit.finish,

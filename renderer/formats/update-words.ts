@@ -10,7 +10,7 @@ export function updateWords(
     case 'none':
       return { title: t(`update.none.${state.why}`) };
     case 'off':
-      return { title: state.by === 'setting' ? '' : t(`update.off.${state.by}`) };
+      return { title: '' };
     case 'current':
     case 'checking':
       return { title: t(`update.${state.name}`) };
@@ -40,7 +40,7 @@ export function isNews(state: UpdateState): boolean {
 /** Whether it did not work; being offline passes by itself. */
 export function isTrouble(state: UpdateState): boolean {
   if (state.name === 'failed') return state.why !== 'no-network';
-  return state.name === 'refused' || (state.name === 'off' && state.by === 'unreadable-policy');
+  return state.name === 'refused';
 }
 
 /** What a person can do next about an update. */
@@ -58,6 +58,7 @@ interface UpdateStep {
 const check: UpdateStep = { channel: 'update:check', label: 'update.check' };
 const checkAgain: UpdateStep = { channel: 'update:check', label: 'update.again' };
 const steps: { readonly [K in UpdateState['name']]?: UpdateStep } = {
+  off: check,
   current: check,
   refused: checkAgain,
   failed: checkAgain,
@@ -68,5 +69,5 @@ const steps: { readonly [K in UpdateState['name']]?: UpdateStep } = {
 
 /** Undefined while there is nothing to do. */
 export function updateStep(state: UpdateState): UpdateStep | undefined {
-  return state.name === 'off' && state.by === 'setting' ? check : steps[state.name];
+  return steps[state.name];
 }

@@ -10,8 +10,8 @@ export interface UpdateView {
 export type UpdateState =
   /** This build or installation cannot check for updates. */
   | { readonly name: 'none'; readonly why: NoUpdates }
-  /** Nothing happens unless asked for (`setting`), or nothing at all (a policy). */
-  | { readonly name: 'off'; readonly by: 'setting' | 'policy' | 'unreadable-policy' }
+  /** Nothing happens unless asked for. */
+  | { readonly name: 'off' }
   /** Nothing newer is known. */
   | { readonly name: 'current' }
   | { readonly name: 'checking' }

@@ -67,7 +67,6 @@ const noUpdates: UpdateDeps = {
     abort: () => undefined,
     openPage: async () => false,
   }),
-  forbiddenBy: async () => null,
   restart: () => undefined,
 };
 

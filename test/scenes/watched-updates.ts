@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { createDocumentStore } from '../../electron/adapters/storage/document-files.ts';
-import type { AvailableUpdate, UpdatePolicy, Updater } from '../../electron/core/ports.ts';
+import type { AvailableUpdate, Updater } from '../../electron/core/ports.ts';
 import { createUpdates } from '../../electron/core/updates/updates.ts';
 import { createViewStore } from '../../electron/core/view-store.ts';
 import { failure, type Result, success } from '../../shared/domain/problem.ts';
@@ -28,7 +28,6 @@ interface World {
   answer: Checked | 'never';
   /** The result of the download; with `never` it does not end by itself. */
   downloaded: Result<null, UpdateTrouble> | 'never';
-  policy: Awaited<ReturnType<UpdatePolicy>>;
   /** The setting when the app starts. */
   automatic: boolean;
   /** Reports a download's progress. */
@@ -46,7 +45,6 @@ export async function begin(
     way: 'itself',
     answer: success(newVersion),
     downloaded: success(null),
-    policy: null,
     automatic: true,
     progress: () => undefined,
     asked: [],
@@ -65,7 +63,6 @@ export async function begin(
     view,
     random: createSeededRandom(7),
     documents: disk.track(createDocumentStore({ directory, clock, log })),
-    forbiddenBy: async () => world.policy,
     restart: () => void world.asked.push('restart'),
     loadUpdater: async () => ({
       way: world.way,

@@ -1,6 +1,6 @@
 import { failure, type Result } from '../../../shared/domain/problem.ts';
-import type { UpdateState, UpdateTrouble } from '../../../shared/view/update.ts';
-import type { AvailableUpdate, Clock, Log, UpdatePolicy, Updater } from '../ports.ts';
+import type { UpdateTrouble } from '../../../shared/view/update.ts';
+import type { AvailableUpdate, Clock, Log, Updater } from '../ports.ts';
 import type { UpdateSchedule } from './update-schedule.ts';
 import type { UpdateStatus } from './update-status.ts';
 
@@ -16,13 +16,12 @@ export function createUpdateTasks(deps: {
   readonly updater: () => Updater | null;
   readonly schedule: UpdateSchedule;
   readonly status: UpdateStatus;
-  readonly forbiddenBy: UpdatePolicy;
   readonly isAutomatic: () => boolean;
   readonly isStopped: () => boolean;
   readonly clock: Clock;
   readonly log: Log;
 }) {
-  const { updater, schedule, status, forbiddenBy, isAutomatic, isStopped, clock, log } = deps;
+  const { updater, schedule, status, isAutomatic, isStopped, clock, log } = deps;
   let found: AvailableUpdate | null = null;
   let readyVersion: string | null = null;
   /** Counts how often updates were switched off: a task that began before that has no effect. */
@@ -41,8 +40,7 @@ export function createUpdateTasks(deps: {
 
   async function check(by: 'person' | 'timer'): Promise<void> {
     const asked = updater();
-    // An administrator's decision also applies to what a person asks for.
-    if (asked === null || status.state().name === 'none' || (await forbiddenBy()) !== null) return;
+    if (asked === null || status.state().name === 'none') return;
     const isOff = offWatch();
     status.set({ name: 'checking' });
     await schedule.begin();
@@ -53,7 +51,7 @@ export function createUpdateTasks(deps: {
       await schedule.answered();
       status.show({ lastCheckedMs: schedule.lastCheckedMs() });
     }
-    if (await isOff()) return;
+    if (isOff()) return;
     if (!checked.ok) {
       if (readyVersion === null) return status.showTrouble(null, checked.problem);
       // The version that is ready is as good as before.
@@ -92,7 +90,7 @@ export function createUpdateTasks(deps: {
           status.set({ name: 'downloading', version, percent });
       }),
     );
-    if (await isOff()) return;
+    if (isOff()) return;
     if (downloaded.ok) {
       readyVersion = version;
       log.info('update-ready', { version });
@@ -104,22 +102,17 @@ export function createUpdateTasks(deps: {
   }
 
   /** Returns a check for whether the task beginning now was overtaken: updates were switched off, or the app quits. */
-  function offWatch(): () => Promise<boolean> {
+  function offWatch(): () => boolean {
     const countBefore = switchedOffCount;
-    return async () => {
-      if (isStopped() || switchedOffCount !== countBefore) return true;
-      const by = await forbiddenBy();
-      if (by !== null) switchOff(by);
-      return by !== null;
-    };
+    return () => isStopped() || switchedOffCount !== countBefore;
   }
 
-  function switchOff(by: Extract<UpdateState, { name: 'off' }>['by']): void {
+  function switchOff(): void {
     switchedOffCount += 1;
     updater()?.abort();
     found = null;
     readyVersion = null;
-    status.set({ name: 'off', by });
+    status.set({ name: 'off' });
   }
 }
 

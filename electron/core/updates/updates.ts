@@ -1,5 +1,5 @@
 import type { IpcHandlers } from '../../../shared/ipc/ipc-contract.ts';
-import type { DocumentStore, Runtime, UpdatePolicy, Updater } from '../ports.ts';
+import type { DocumentStore, Runtime, Updater } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 import { createUpdateSchedule } from './update-schedule.ts';
 import { createUpdateStatus } from './update-status.ts';
@@ -9,12 +9,11 @@ import { createUpdateTasks } from './update-tasks.ts';
 export interface UpdateDeps {
   /** Loaded when the window is up, since it is a lot of code that startup can do without. */
   readonly loadUpdater: () => Promise<Updater>;
-  readonly forbiddenBy: UpdatePolicy;
   /** Quits in the usual order, has the new version installed, and starts it. */
   readonly restart: () => void;
 }
 
-/** How often the policy is read and the wall clock checked; a day-long timer would not survive a sleep. */
+/** How often the wall clock is checked; a day-long timer would not survive a sleep. */
 const wakeMs = 3_600_000;
 
 export type Updates = ReturnType<typeof createUpdates>;
@@ -23,7 +22,7 @@ export type Updates = ReturnType<typeof createUpdates>;
 export function createUpdates(
   deps: UpdateDeps & Runtime & { readonly view: ViewStore; readonly documents: DocumentStore },
 ) {
-  const { loadUpdater, forbiddenBy, restart, clock, view } = deps;
+  const { loadUpdater, restart, clock, view } = deps;
   const schedule = createUpdateSchedule(deps);
   const status = createUpdateStatus(deps);
   let updater: Updater | null = null;
@@ -47,7 +46,7 @@ export function createUpdates(
     },
     'update:download': async () => {
       await unlessBusy(async () => {
-        if (tasks.hasFound() && (await forbiddenBy()) === null) await tasks.download();
+        if (tasks.hasFound()) await tasks.download();
       });
     },
     'update:restart': () => {
@@ -70,7 +69,7 @@ export function createUpdates(
     /** The person switched automatic updates on or off. */
     settingChanged(): void {
       if (status.state().name === 'none') return;
-      if (!isAutomatic()) tasks.switchOff('setting');
+      if (!isAutomatic()) tasks.switchOff();
       void wake();
     },
     /** Whether a new version will be installed when the app quits. */
@@ -98,9 +97,7 @@ export function createUpdates(
     if (updater === null || isStopped) return;
     const { way } = updater;
     if (way !== 'itself' && way !== 'elsewhere') return status.set({ name: 'none', why: way });
-    const by = await forbiddenBy();
-    if (by !== null) tasks.switchOff(by);
-    else if (isAutomatic()) {
+    if (isAutomatic()) {
       if (status.state().name === 'off') status.set({ name: 'current' });
       await unlessBusy(async () => {
         if (schedule.untilDueMs() === 0) await tasks.check('timer');
@@ -108,7 +105,7 @@ export function createUpdates(
         else if (tasks.hasFound() && status.state().name === 'offered') await tasks.download();
       });
     } else if (status.state().name === 'current' || status.state().name === 'off') {
-      status.set({ name: 'off', by: 'setting' });
+      status.set({ name: 'off' });
     }
     wakeLater();
   }

@@ -13,7 +13,7 @@ export function UpdateRow({ settings, onChange }: RowProps) {
   const { state, lastCheckedMs } = useView((view) => view.updates);
   const { appVersion } = useView((view) => view.platform);
   const { title, body } = updateWords(state, texts);
-  const isOurs = state.name !== 'none' && (state.name !== 'off' || state.by === 'setting');
+  const isOurs = state.name !== 'none';
   return (
     <>
       <div className="setting-row">

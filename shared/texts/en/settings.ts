@@ -128,9 +128,6 @@ export const settingsTexts = {
     'Automatic updates don’t work in this build: its update address isn’t valid.',
   'update.none.unknown-format':
     'Automatic updates aren’t available, because Hostbell can’t tell how it was installed. Update it the way you installed it.',
-  'update.off.policy': 'Updates are managed by your administrator.',
-  'update.off.unreadable-policy':
-    'Updates are off because the policy file (policy.json) can’t be read. Ask your administrator to fix it.',
   'update.current': 'Hostbell is up to date.',
   'update.checking': 'Checking for updates…',
   'update.offered': 'Hostbell {version} is available',

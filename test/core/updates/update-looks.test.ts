@@ -87,7 +87,7 @@ it('When the person switches updates off, Hostbell stops checking and does not i
   expect(isReady()).toBe(true);
   settings(false);
   await until(() => state().name === 'off');
-  expect(state()).toEqual({ name: 'off', by: 'setting' });
+  expect(state()).toEqual({ name: 'off' });
   expect(isReady()).toBe(false);
   const before = count('check');
   await handlers['update:download']();
@@ -101,44 +101,13 @@ it('When the person switches updates off, Hostbell stops checking and does not i
 
 it('When updates are switched off at startup, Hostbell does not check until a person asks', async () => {
   const { handlers, state, live, count } = await begin({ automatic: false, answer: success(null) });
-  expect(state()).toEqual({ name: 'off', by: 'setting' });
+  expect(state()).toEqual({ name: 'off' });
   await live(3 * dayMs);
   expect(count('check')).toBe(0);
   await handlers['update:check']();
   expect(state()).toEqual({ name: 'current' });
   await live(2 * hourMs);
-  expect(state()).toEqual({ name: 'off', by: 'setting' });
-});
-
-it.each(['policy', 'unreadable-policy'] as const)(
-  'A %s overrides the person’s setting and requests',
-  async (by) => {
-    const { handlers, world, settings, state, live } = await begin({ policy: by });
-    expect(state()).toEqual({ name: 'off', by });
-    settings(true);
-    await handlers['update:check']();
-    await live(3 * dayMs);
-    expect(world.asked.filter((asked) => asked !== 'abort')).toEqual([]);
-    expect(state()).toEqual({ name: 'off', by });
-  },
-);
-
-it('A new policy takes effect within the hour, even on an update that is ready', async () => {
-  const { handlers, world, state, live, isReady } = await begin();
-  await handlers['update:check']();
-  world.policy = 'policy';
-  await live(hourMs + 1);
-  expect(state()).toEqual({ name: 'off', by: 'policy' });
-  expect(isReady()).toBe(false);
-});
-
-it('A new policy forbids downloading what was found before', async () => {
-  const { handlers, world } = await begin({ automatic: false });
-  await handlers['update:check']();
-  const before = [...world.asked];
-  world.policy = 'policy';
-  await handlers['update:download']();
-  expect(world.asked).toEqual(before);
+  expect(state()).toEqual({ name: 'off' });
 });
 
 it('Switching updates off ends a download, and nothing becomes ready to install', async () => {
