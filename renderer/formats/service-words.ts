@@ -1,9 +1,11 @@
 import type { Service } from '../../shared/domain/domain.ts';
+import { serviceAddress, serviceName, serviceNote } from '../../shared/domain/item-name.ts';
 import { isOverdue } from '../../shared/domain/money.ts';
 import { wordKey } from '../../shared/domain/vocabulary.ts';
 import { entryOf } from '../../shared/providers/place.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { cycleInWords } from '../../shared/texts/status-words.ts';
+import { serverIdOf } from '../../shared/values/account-ids.ts';
 import { cycleOf } from '../../shared/values/billing-cycle.ts';
 import { daysUntil } from '../../shared/values/calendar.ts';
 import type { MoneyFormat } from './money-format.ts';
@@ -28,6 +30,18 @@ const typeTexts = {
   account: 'service.type-account',
   storage: 'service.type-storage',
 } as const;
+
+/** The id of a service that is called only by its product, since several may be; else empty. */
+export function idAmongNamesakes(service: Service, { t }: WindowTexts): string {
+  const isOnlyProduct =
+    serviceAddress(service) === null && serviceName(service) === service.productName;
+  return isOnlyProduct ? `${t('service.id')} ${serverIdOf(service.id)}` : '';
+}
+
+/** What the name of a service does not say; empty if there is nothing more. */
+export function noteInWords(service: Service, texts: WindowTexts): string {
+  return serviceNote(service) || idAmongNamesakes(service, texts);
+}
 
 /** The price per billing cycle, if that is known; null without a price. */
 export function priceForCycle(

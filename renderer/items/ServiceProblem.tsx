@@ -136,7 +136,7 @@ const labels = {
 const briefLabels = {
   pay: 'service.pay-brief',
   reply: 'service.reply',
-  read: 'service.read-brief',
+  read: 'service.read-reply',
   ask: 'service.ask-brief',
 } as const satisfies Record<ProblemAct, string>;
 

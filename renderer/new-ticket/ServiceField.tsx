@@ -15,7 +15,7 @@ interface ServiceFieldProps {
 
 /** The service that the ticket is about, found by a search. Optional: an empty field means none. */
 export function ServiceField({ value, onChange }: ServiceFieldProps) {
-  const { t, locale } = useApp().texts;
+  const { t, texts } = useApp();
   const services = useView((view) => view.services.items);
   const without = useView(({ accounts }) =>
     accounts.filter(({ account }) => !accountOffers('newTickets', account)).map(({ key }) => key),
@@ -35,10 +35,10 @@ export function ServiceField({ value, onChange }: ServiceFieldProps) {
         ? searchServices(
             services.filter((one) => !without.includes(accountOf(one.id))),
             query,
-            locale,
+            texts,
           )
         : [],
-    [isOpen, services, without, query, locale],
+    [isOpen, services, without, query, texts],
   );
   const close = () => {
     setIsOpen(false);

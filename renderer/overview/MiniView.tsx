@@ -108,7 +108,7 @@ export function MiniView({ status }: { status: ReactNode }) {
       <RepliedRow
         key={`ticket ${ticket.id}`}
         ticket={ticket}
-        label={t('service.read-brief')}
+        label={t('service.read-reply')}
         onAct={() => store.navigate({ view: 'ticket', id: ticket.id })}
       />
     );

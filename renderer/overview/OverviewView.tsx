@@ -31,8 +31,8 @@ export function OverviewView({ welcome }: { welcome: ReactNode }) {
   return (
     <Page name="overview" isWhole={isRead}>
       <div className="overview" ref={page}>
-        <Headline model={model} mood={moodOf(model)} />
         {lists.services.asOfMs !== null && <Suspense>{welcome}</Suspense>}
+        <Headline model={model} mood={moodOf(model)} />
         <UntoldSection model={model} />
         {isReading && <CardsSkeleton tiles={4} />}
         {isRead && hasItems && <Tiles model={model} />}

@@ -24,16 +24,21 @@ export function Tiles({ model }: { model: Overview }) {
   };
   // If a provider gives no prices or dates, zeros would suggest that nothing has to be paid.
   const hasCosts = costs.first.some(({ perYear }) => Number(perYear) > 0);
-  const hasDue = payments.count > 0 || (hasCosts && model.nextDue !== null);
-  const hasAmounts = payments.totals.first.some(({ total }) => Number(total) > 0);
-  const overdue = payments.overdueTotals.first.filter(({ total }) => Number(total) > 0);
+  const owed = payments.overdueTotals.first.filter(({ total }) => Number(total) > 0);
+  const isAllOverdue = payments.count === 0 && owed.length > 0;
+  const hasDue = payments.count > 0 || isAllOverdue || (hasCosts && model.nextDue !== null);
+  const sums = isAllOverdue ? payments.overdueTotals : payments.totals;
+  const overdue = isAllOverdue ? [] : owed;
+  const hasAmounts = sums.first.some(({ total }) => Number(total) > 0);
   const [onlyCost] = costs.count === 1 ? costs.first : [];
   const yearInWords =
     onlyCost !== undefined &&
     t('overview.tile-year', { amount: money.in(onlyCost.symbol).amount(onlyCost.perYear) });
   const leftOutCount = costs.first.reduce((sum, one) => sum + one.leftOutCount, 0);
   const leftOutInWords = leftOutCount > 0 && t('overview.tile-left-out', { count: leftOutCount });
-  const paymentCount = t('money.due-count', { count: payments.count });
+  const paymentCount = t('money.due-count', {
+    count: isAllOverdue ? model.overdueCount : payments.count,
+  });
   return (
     <ul className="tiles card">
       <Tile
@@ -53,11 +58,11 @@ export function Tiles({ model }: { model: Overview }) {
       {hasDue && (
         <Tile
           onOpen={() => store.navigate({ view: 'money', at: 'due' })}
-          label={t('overview.tile-due')}
-          value={hasAmounts ? amountsIn(payments.totals, ({ total }) => total) : paymentCount}
+          label={t(isAllOverdue ? 'money.overdue' : 'overview.tile-due')}
+          value={hasAmounts ? amountsIn(sums, ({ total }) => total) : paymentCount}
           note={
             <>
-              {hasAmounts && inOrder(more(payments.totals), overdue.length === 0 && paymentCount)}{' '}
+              {hasAmounts && inOrder(more(sums), overdue.length === 0 && paymentCount)}{' '}
               {overdue.map(({ symbol, account, total }) => (
                 <span key={account ?? symbol} className="tile-amount due-over">
                   {t('overview.tile-overdue', { amount: money.in(symbol).amount(total) })}

@@ -1,8 +1,8 @@
 import type { Service } from '../../shared/domain/domain.ts';
-import { serverIdOf } from '../../shared/values/account-ids.ts';
 import { type Overview, shownRows } from '../../shared/view/overview.ts';
 import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
+import { idAmongNamesakes } from '../formats/service-words.ts';
 import { AsideMark, Comma } from '../items/ItemMarks.tsx';
 import { LinkRow } from '../items/LinkRow.tsx';
 import {
@@ -55,17 +55,13 @@ interface TroubleCardProps extends TroubleProps {
 
 /** A service in trouble: what happened and since when, what is owed, what support said, until when, and what to do. */
 export function TroubleCard({ service, model, isBrief = false }: TroubleCardProps) {
-  const { t } = useApp();
+  const { texts } = useApp();
   const problem = useServiceProblem(service);
   const owed = useOwedInWords(service, problem, isBrief);
   const since = useSince(service, model);
   const left = useTimeLeft(problem);
   const { question } = problem;
-  const { ownName, domain, ipAddress } = service;
-  // Without these, several may have the same name.
-  const isNamed = (ownName ?? domain ?? ipAddress) != null;
-  const id = isNamed ? '' : `${t('service.id')} ${serverIdOf(service.id)}`;
-  const all = [since, owed, id].filter(Boolean);
+  const all = [since, owed, idAmongNamesakes(service, texts)].filter(Boolean);
   // What presses most.
   const facts = isBrief ? [left, owed, ...all].filter(Boolean).slice(0, 1) : all;
   return (

@@ -1,11 +1,10 @@
 import { memo } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
-import { serviceNote } from '../../shared/domain/item-name.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { daysInWords } from '../formats/day-words.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
-import { priceForCycle, typeInWords } from '../formats/service-words.ts';
+import { noteInWords, priceForCycle, typeInWords } from '../formats/service-words.ts';
 import { CutName } from '../items/CutName.tsx';
 import { AccountMark, AsideMark, Comma, UnreadDot } from '../items/ItemMarks.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
@@ -38,7 +37,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
     service.type === null || service.ownName !== undefined
       ? null
       : plainLine(typeInWords(service.type, texts), aboutLength);
-  const note = plainLine(serviceNote(service), aboutLength);
+  const note = plainLine(noteInWords(service, texts), aboutLength);
   const due = useDue(service, today);
   return (
     <div

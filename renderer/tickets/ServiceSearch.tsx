@@ -12,10 +12,10 @@ interface ServiceSearchProps {
 
 /** The search in the filter's panel. */
 export function ServiceSearch({ value, onChoose }: ServiceSearchProps) {
-  const { t, locale } = useApp().texts;
+  const { t, texts } = useApp();
   const services = useView((view) => view.services.items);
   const [query, setQuery] = useState('');
-  const found = useMemo(() => searchServices(services, query, locale), [services, query, locale]);
+  const found = useMemo(() => searchServices(services, query, texts), [services, query, texts]);
   const combobox = useCombobox({
     entries: found,
     query,

@@ -104,7 +104,7 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
             icon="pen"
             onClick={() => store.navigate({ view: 'new-ticket', serviceId: service?.id ?? null })}
           >
-            {t('tickets.write')}
+            {t('nav.new-ticket')}
           </Button>
         )}
         <ActionButton id="open-ticket-in-portal" icon="external">

@@ -113,9 +113,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
             title={t('tickets.empty-title')}
             body={canWrite ? t('tickets.empty-body') : undefined}
           >
-            <ActionButton id="new-ticket" look="primary" icon="pen">
-              {t('tickets.write')}
-            </ActionButton>
+            <ActionButton id="new-ticket" look="primary" icon="pen" />
           </EmptyState>
         ) : (
           <NoTickets />

@@ -107,8 +107,8 @@ export const overviewTexts = {
   },
   'money.in-all': '{words} (total {total})',
   'money.without-renewals': {
-    one: '{count} overdue service is counted once.',
-    other: '{count} overdue services are counted once.',
+    one: 'Later months exclude {count} overdue service.',
+    other: 'Later months exclude {count} overdue services.',
   },
   'money.due-in': 'Due in {month}',
   'money.none-due': 'Nothing is due in {month}. Choose another month above.',

@@ -45,7 +45,7 @@ it('A service has one name everywhere: a person’s own, its product with its ad
     expect(activity).toContain(name);
     expect(calendar).toContain(name);
     expect(table.map((row) => row.at(-1))).toContain(name);
-    expect(searchServices(view.services.items, name, 'en').map((found) => found.name)).toContain(
+    expect(searchServices(view.services.items, name, texts).map((found) => found.name)).toContain(
       name,
     );
   }

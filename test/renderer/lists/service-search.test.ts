@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchServices } from '../../../renderer/lists/service-search.ts';
 import { aService } from '../../fakes/domain-fixtures.ts';
+import { createTexts } from '../../run/texts.ts';
 
 const services = [
   aService('s-1', { domain: 'Shop.example', productName: 'Web Plus' }),
@@ -9,7 +10,8 @@ const services = [
   aService('s-4', { domain: 'twice.example' }),
 ];
 
-const search = (typed: string) => searchServices(services, typed, 'en').map(({ id }) => id);
+const find = (typed: string) => searchServices(services, typed, createTexts());
+const search = (typed: string) => find(typed).map(({ id }) => id);
 
 test('Every word has to match somewhere, and names that start with the text come first', () => {
   expect(search('web shop')).toEqual(['s-1']);
@@ -23,4 +25,9 @@ test('An empty query or a full name finds all services', () => {
   expect(search('')).toHaveLength(4);
   expect(search('Shop.example')[0]).toBe('s-1');
   expect(search('Shop.example')).toHaveLength(4);
+});
+
+test('Namesakes without an address are told apart by their ids', () => {
+  services.push(aService('17', { productName: 'Mail' }), aService('18', { productName: 'Mail' }));
+  expect(find('mai').map(({ note }) => note)).toEqual(['Service ID 17', 'Service ID 18']);
 });

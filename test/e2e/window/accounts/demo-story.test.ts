@@ -82,7 +82,7 @@ test('One line leads through the demo, each step with the way to what it speaks 
   const ways = () => strip.getByRole('button').allInnerTexts();
   const lines: readonly (readonly [DemoStep, RegExp, readonly string[]])[] = [
     ['before', /^In 5 seconds VPS 2 will be suspended\. Watch /, []],
-    ['told', /^This is how Hostbell tells you\.$/, ['Show VPS 2']],
+    ['told', /^Hostbell has just notified you\.$/, ['Show VPS 2']],
     ['untold', /^No notification appeared/, ['Show VPS 2']],
     ['ask', /“Ask support why”/, ['Show VPS 2']],
     ['asked', /^Support will reply in a few seconds\. Watch /, []],

@@ -218,9 +218,9 @@ test('A ticket’s detail shows all its fields, including undocumented ones, cop
 test('A closed ticket offers a new one about its service, but no reply and no snooze', async () => {
   await openTicket('Question 22');
   const actions = () => article().locator('.detail-actions').getByRole('button').allInnerTexts();
-  expect(await actions()).toEqual(['Write to support']);
+  expect(await actions()).toEqual(['New ticket']);
   expect(await article().getByText('Reply in portal').count()).toBe(0);
-  await article().getByRole('button', { name: 'Write to support' }).click();
+  await article().getByRole('button', { name: 'New ticket' }).click();
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Service' }).inputValue())
     .toBe('VPS 4 · 192.0.2.2');

@@ -12,6 +12,8 @@ test('Whether a notification was seen is asked only where the computer took it',
   await shown.open(viewOf(smallAccount(), { notices: [connected] }));
   const card = page.getByRole('region', { name: 'Connected' });
   await card.getByText('Did you see it?').waitFor();
+  // Nothing else is due: no figure says zero.
+  await page.getByRole('button', { name: /^Overdue ?, 9\.90 ?, 1 payment$/ }).waitFor();
   await shown.show({ ...shown.view(), notices: [connected, failed] });
   await page.getByText('Notifications aren’t working').waitFor();
   expect(await card.getByText('Did you see it?').count()).toBe(0);

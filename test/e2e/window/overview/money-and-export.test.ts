@@ -22,7 +22,7 @@ test('The costs show two averages, a bar for each month, what is overdue and wha
   const costs = await page.getByRole('region', { name: 'What you pay' }).innerText();
   expect(costs).toMatch(/Monthly average\s+131\.63\s+Per year\s+1,579\.60/);
   expect(costs).toMatch(/^\w+: 456\.00 for VPS 8 · 198\.51\.100\.17 \(total 527\.80\)$/m);
-  expect(costs).toContain('2 overdue services are counted once.');
+  expect(costs).toContain('Later months exclude 2 overdue services.');
   const [first] = await bars().all();
   // Not by its color alone.
   expect(await first?.locator('.visually-hidden').innerText()).toMatch(/, 71\.00 overdue$/);
@@ -64,7 +64,7 @@ test('Where nothing but what is overdue is known, the costs say what can’t be 
   const services = data.services.filter(({ domain }) => domain === 'tidewater-choir.example');
   const { page: other } = await open({ data: { ...data, services } });
   await other.locator('.nav-item:has(.icon-calendar)').click();
-  await other.getByText('1 overdue service is counted once.').waitFor();
+  await other.getByText('Later months exclude 1 overdue service.').waitFor();
 });
 
 test('Prices use the currency that the person chooses, and the button beside them leads to that setting', async () => {

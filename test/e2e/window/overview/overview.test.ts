@@ -124,8 +124,8 @@ test('The mini window says the same as the overview in three rows, and what is w
   expect(
     await rows.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel)),
   ).toEqual([
-    ...[null, 'Read: tidewater-choir.example', null, null],
-    ...['Read: Certificate does not cover the www name', null],
+    ...[null, 'Read reply: tidewater-choir.example', null, null],
+    ...['Read reply: Certificate does not cover the www name', null],
   ]);
   await rows.getByRole('button', { name: '1 more' }).waitFor();
   // The payment of the suspended service is told with it.
@@ -133,6 +133,10 @@ test('The mini window says the same as the overview in three rows, and what is w
   expect(await payments.getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringContaining('203.0.113.58'),
   ]);
+  const [paid, foot] = await Promise.all(
+    [payments, mini.locator('.mini-foot')].map((one) => one.boundingBox()),
+  );
+  expect((paid?.y ?? 0) + (paid?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
 
   // What the provider refused leads to the form, where it can be sent again.
   const form = { subject: 'Prio', message: 'M', priority: 'WRONG', serviceId: null };

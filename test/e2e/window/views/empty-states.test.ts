@@ -36,7 +36,7 @@ test('Each view of an empty account says so, and what to do next', async ({ page
   await go(page, 'Tickets');
   await page.getByText('No tickets yet').waitFor();
   await page.getByText('Your tickets and support’s answers appear here.').waitFor();
-  await page.getByRole('main').getByRole('button', { name: 'Write to support' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'New ticket' }).click();
   await page.getByLabel('Subject').waitFor();
 });
 
