@@ -47,27 +47,40 @@ export async function findFaintTexts(
       const [one, other] = [luminance(a), luminance(b)];
       return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
     };
+    const remember = <T>(find: (element: Element) => T) => {
+      const all = new Map<Element, T>();
+      return (element: Element): T => {
+        const before = all.get(element);
+        if (before !== undefined) return before;
+        const value = find(element);
+        all.set(element, value);
+        return value;
+      };
+    };
     /** How much of an element is left where it or something around it is faded. */
-    const opacityOf = (element: Element): number => {
+    const opacityOf = remember((element): number => {
       const { opacity } = getComputedStyle(element);
       const around = element.parentElement;
       return (
         Number(opacity) * (around === null || around === document.body ? 1 : opacityOf(around))
       );
-    };
+    });
     /** Every color that may be behind an element. */
-    const behind = (element: Element | null): readonly Color[] => {
-      if (element === null) return [read('Canvas')];
+    const behind = remember((element): readonly Color[] => {
       const { backgroundColor, backgroundImage } = getComputedStyle(element);
       const stops = backgroundImage.match(/(?:rgba?|oklab|color)\([^()]*\)/g)?.map(read) ?? [];
       const plain = read(backgroundColor);
       const solid = stops.filter(([, , , alpha]) => alpha === 1);
       const below = () =>
-        plain[3] === 1 ? [plain] : behind(element.parentElement).map((back) => over(plain, back));
+        plain[3] === 1
+          ? [plain]
+          : (element.parentElement === null ? [read('Canvas')] : behind(element.parentElement)).map(
+              (back) => over(plain, back),
+            );
       const base = solid.length > 0 ? solid : below();
       const veils = stops.filter(([, , , alpha]) => alpha > 0 && alpha < 1);
       return [...base, ...veils.flatMap((veil) => base.map((back) => over(veil, back)))];
-    };
+    });
 
     const fields = 'textarea, input:not([type="checkbox"], [type="radio"])';
     const shown: { readonly parent: Element; readonly text: string }[] = [];

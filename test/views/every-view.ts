@@ -248,6 +248,7 @@ export async function showEveryView(
     await send(quick);
     await show('quick-sending', quick);
     window.holdTime(false);
+    await window.passTime(6_000);
     await quick.locator('.empty-title').waitFor();
     await show('quick-sent', quick);
     window.holdTime(true);

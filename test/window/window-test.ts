@@ -7,36 +7,47 @@ import { isUpToDate } from './places.ts';
 
 export type OpenWindow = (options?: WindowOptions) => Promise<AppWindow>;
 
+/** Vitest has a worker's fixtures once for each test that extends another, so what they share is here. */
+const pageServer = once(startPageServer);
+const ownContext = once(async () => {
+  const { origin } = await pageServer();
+  const executablePath = findUnseenBrowser();
+  if (executablePath === null) throw new Error('There is no Chromium on this computer.');
+  const browser = await chromium.launch({
+    executablePath,
+    // Only this computer can be reached.
+    args: [
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      '--force-color-profile=srgb',
+      // Code compiled for one window is reused by the next one.
+      '--process-per-site',
+      '--disable-gpu',
+      // What is composed is never shown, which takes no process of its own.
+      '--in-process-gpu',
+    ],
+  });
+  const context = await browser.newContext({ viewport: windowSize });
+  await context.addInitScript(leaveUnpainted);
+  // The process shared by all pages ends with the last of them, so this one stays open.
+  await (await context.newPage()).goto(`${origin}/robots.txt`);
+  return context;
+});
+
 /** Tests of the built page: one browser for all windows that a worker opens. The page stores nothing in it. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here.
   .extend('origin', { scope: 'worker' }, async ({}, { onCleanup }): Promise<string> => {
-    const server = await startPageServer();
+    const server = await pageServer();
     onCleanup(() => server.stop());
     return server.origin;
   })
   .extend(
     'context',
     { scope: 'worker' },
-    async ({ origin }, { onCleanup }): Promise<BrowserContext> => {
-      const executablePath = findUnseenBrowser();
-      if (executablePath === null) throw new Error('There is no Chromium on this computer.');
-      const browser = await chromium.launch({
-        executablePath,
-        // Only this computer can be reached.
-        args: [
-          '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-          '--force-color-profile=srgb',
-          // Code compiled for one window is reused by the next one.
-          '--process-per-site',
-          '--disable-gpu',
-        ],
-      });
-      onCleanup(() => browser.close());
-      const context = await browser.newContext({ viewport: windowSize });
-      await context.addInitScript(leaveUnpainted);
-      // The process shared by all pages ends with the last of them, so this one stays open.
-      await (await context.newPage()).goto(`${origin}/robots.txt`);
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, { onCleanup }): Promise<BrowserContext> => {
+      const context = await ownContext();
+      onCleanup(() => context.browser()?.close());
       return context;
     },
   )
@@ -80,6 +91,14 @@ function createOpener(context: BrowserContext, origin: string) {
     async closeAll() {
       for (const window of opened) await window.close();
     },
+  };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 
