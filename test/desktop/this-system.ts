@@ -2,10 +2,6 @@ import { osOf } from '../../electron/adapters/system/platform.ts';
 
 /** What a system gives an app: for tests that would otherwise expect what Linux or the preview shell gives. */
 interface SystemGifts {
-  /** What a checkout's self-check finds on Electron, without a session bus, where it may differ. */
-  readonly selfCheck: Readonly<
-    Record<'page-sandboxed' | 'key-storage' | 'tray', readonly Result[]>
-  >;
   /** Whether an icon that was made may be shown nowhere: the person has to drag it out. */
   readonly hidesNewIcons: boolean;
   /** The icon's file while one thing waits for the person, and while nothing does. */
@@ -13,32 +9,22 @@ interface SystemGifts {
   /** As Playwright presses them, where `ControlOrMeta` does not say it all. */
   readonly keys: { readonly accounts: string; readonly endOfText: string };
 }
-type Result = 'passed' | 'not here';
 
-// Chromium refuses to run its sandbox as root.
-const sandboxed: Result = process.getuid?.() === 0 ? 'not here' : 'passed';
 const keys = { accounts: 'Alt', endOfText: 'Control+End' };
 
 const systems: Readonly<Record<ReturnType<typeof osOf>, SystemGifts>> = {
   linux: {
-    selfCheck: { 'page-sandboxed': [sandboxed], 'key-storage': ['not here'], tray: ['not here'] },
     hidesNewIcons: false,
     icon: { one: /attention-counts-24-(light|dark)\.png#0,0,24,24$/, none: /idle-24/ },
     keys,
   },
   windows: {
-    selfCheck: {
-      'page-sandboxed': [sandboxed],
-      'key-storage': ['passed'],
-      tray: ['passed', 'not here'],
-    },
     hidesNewIcons: true,
     // A badge on the taskbar button counts; the display's scale gives the size.
     icon: { one: /attention-\d+-(light|dark)\.png$/, none: /idle-\d+/ },
     keys,
   },
   macos: {
-    selfCheck: { 'page-sandboxed': [sandboxed], 'key-storage': ['passed'], tray: ['passed'] },
     hidesNewIcons: false,
     // The number is beside the icon.
     icon: { one: /attentionTemplate\.png$/, none: /idleTemplate/ },

@@ -62,9 +62,11 @@ if (values['before-upgrade']) {
 } else {
   checkItself();
   await drive('second-start', () =>
-    whileRunning(installed, (pages) => openQuickTicket(installed, pages)),
+    whileRunning(installed, async (pages) => {
+      await openQuickTicket(installed, pages);
+      await drive('link', () => openLink(pages));
+    }),
   );
-  await drive('link', () => whileRunning(installed, openLink));
   judge();
 }
 

@@ -62,13 +62,13 @@ test('An app or a window may refuse to quit, and will-quit comes once nothing do
   });
 });
 
-test('A signal quits the app once, whatever listeners the app has added, as with Chromium’s handlers', async ({
+test('Ctrl-C quits the app once, whatever listeners the app has added, as with Chromium’s handlers', async ({
   runMain,
 }) => {
   const { code, stdout } = await runMain(
-    `process.once('SIGTERM', () => process.kill(process.pid, 'SIGTERM'));
+    `process.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
     app.on('before-quit', () => process.stdout.write('before-quit '));
-    app.whenReady().then(() => process.kill(process.pid, 'SIGTERM'));`,
+    app.whenReady().then(() => process.kill(process.pid, 'SIGINT'));`,
   );
   expect({ code, stdout }).toEqual({ code: 0, stdout: 'before-quit ' });
 });

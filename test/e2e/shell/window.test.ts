@@ -4,6 +4,11 @@ import type { RunningApp } from '../../launch/harness.ts';
 import { waitFor } from '../../run/wait-for.ts';
 import { invoke, test } from './fixture-app.ts';
 
+declare global {
+  /** What the fixture's main process has heard of its window. */
+  var heardInput: string[];
+}
+
 describe('A window of the preview shell', () => {
   let app: RunningApp;
   let page: Page;
@@ -167,6 +172,61 @@ describe('A window of the preview shell', () => {
         'http://127.0.0.1:9/spy.png net::ERR_BLOCKED_BY_CLIENT.Inspector',
         'https://example.org/spy.png net::ERR_BLOCKED_BY_CLIENT.Inspector',
       ]);
+  });
+
+  test('tells main what a person types and clicks, before the page acts on it, and nothing that a script pretends', async () => {
+    await app.electron.evaluate(({ BrowserWindow, ipcMain }) => {
+      globalThis.heardInput = [];
+      const note = (...words: unknown[]) => void globalThis.heardInput.push(words.join(' '));
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      contents?.on('before-input-event', (event, { type, key, code, control, modifiers }) => {
+        note('key', type, key, code, control, modifiers);
+        if (key === 'x') event.preventDefault();
+      });
+      contents?.on('before-mouse-event', (_event, { type, button, x, y, clickCount }) => {
+        if (type !== 'mouseMove') note('mouse', type, button, x, y, clickCount);
+      });
+      contents?.on('input-event', (_event, { type }) => {
+        if (type !== 'mouseMove') note('input', type);
+      });
+      ipcMain.on('shout', (_event, word) => note('page', word));
+    });
+    const heard = () => app.electron.evaluate(() => globalThis.heardInput.splice(0));
+    await page.evaluate(() => {
+      document.addEventListener('mousedown', ({ isTrusted }) =>
+        window.fixture.send('shout', isTrusted ? 'clicked' : 'pretended'),
+      );
+      document.body.click();
+      document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'a' }));
+    });
+    await waitFor('the pretended click', async () => (await heard()).includes('page pretended'));
+
+    await page.mouse.click(7, 9);
+    await page.keyboard.press('Control+x');
+    await page.keyboard.press('b');
+    const told: string[] = [];
+    const keysReleased = () => told.filter((line) => line === 'input keyUp').length;
+    await waitFor(
+      'the last key',
+      async () => told.push(...(await heard())) > 0 && keysReleased() === 2,
+    );
+    expect(told).toEqual([
+      ...['mouse mouseDown left 7 9 1', 'input mouseDown', 'page clicked'],
+      ...['mouse mouseUp left 7 9 1', 'input mouseUp'],
+      ...['key keyDown Control ControlLeft true control', 'input rawKeyDown'],
+      // Main has prevented this one.
+      'key keyDown x KeyX true control',
+      'key keyUp x KeyX true control',
+      ...['key keyUp Control ControlLeft false ', 'input keyUp'],
+      ...[
+        'key keyDown b KeyB false ',
+        'input rawKeyDown',
+        'input char',
+        'key keyUp b KeyB false ',
+        'input keyUp',
+      ],
+    ]);
   });
 
   test('is hidden when the app refuses to close it, and its page lives on', async () => {

@@ -3,10 +3,11 @@ import type { Page } from 'playwright';
 import { afterAll, expect } from 'vitest';
 import { thisSystem } from '../../../desktop/this-system.ts';
 import { test } from '../../../launch/app-test.ts';
-import { chooseShell, type RunningApp, waitFor } from '../../../launch/harness.ts';
+import { chooseShell, type RunningApp, runApp, waitFor } from '../../../launch/harness.ts';
 import { betweenPolls, refreshByTray } from '../../../launch/places.ts';
 import { shellOnly } from '../../../launch/shell-only.ts';
 import { everyFile } from '../../../run/every-file.ts';
+import { createTexts } from '../../../run/texts.ts';
 import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
 import { openServices, openSettings } from '../../../window/places.ts';
 
@@ -72,6 +73,34 @@ test('Control and + enlarge the page, and Control and 0 bring it back', async ({
     .toBeLessThan(width * 0.9);
   await page.keyboard.press('Control+0');
   await expect.poll(() => page.evaluate(() => [innerWidth, devicePixelRatio])).toEqual([width, 1]);
+});
+
+test('A chosen language applies at once in window and tray, to the command line and to a page that loads anew', async () => {
+  const { t } = createTexts('tr');
+  const choose = async (name: string) => {
+    await openSettings(page, 'general');
+    await page.locator('[data-setting="language"] select').click();
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  const answerOf = (option: string) =>
+    runApp({ args: [option], userDataDir: app.userDataDir, env: { LANGUAGE: 'en' } });
+  await choose('Türkçe');
+  await page.getByRole('heading', { name: t('settings.title') }).waitFor();
+  await expect
+    .poll(async () => (await app.tray()).items.map(({ label }) => label))
+    .toContain(t('tray.quit'));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('tr');
+  expect(await answerOf('--help')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(t('command.usage')),
+  });
+  // The report is for Hostbell's maintainers, who may not read the person's language.
+  expect(await answerOf('--diagnostics')).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^Hostbell [\s\S]*\nSystem: /),
+  });
+  await choose('English');
 });
 
 test('A hidden window is destroyed after five minutes, and comes back with its position, its view and the draft', async () => {
@@ -153,62 +182,6 @@ test('A key from the environment is written to no file', async () => {
   const everything = await everyFile(app.userDataDir);
   expect(everything).toContain('snapshot.json');
   expect(everything).not.toContain(server.key);
-});
-
-test('A click on an icon whose place is known opens the mini window there, whose buttons lead to the others', async ({
-  watch,
-  server,
-}) => {
-  const [service] = server.book.services();
-  server.book.setServiceStatus(service?.id ?? '', 'SUSPENDED');
-  const app = await watch({ args: ['--hidden'] });
-  const area = await app.electron.evaluate(({ screen }) => screen.getPrimaryDisplay().workArea);
-  const trayBounds = {
-    x: area.x + area.width - 420,
-    y: area.y + area.height - 40,
-    width: 24,
-    height: 24,
-  };
-  await app.setFaults({ trayBounds });
-  const shownKinds = async () =>
-    (await app.windows()).flatMap(({ url, isVisible }) =>
-      isVisible ? [new URL(url).searchParams.get('window') ?? 'main'] : [],
-    );
-  /** The click that takes the focus from it does not open it again. */
-  const clickLater = async () => {
-    await app.passTime(1_000);
-    await app.clickTray();
-  };
-  await app.clickTray();
-  const mini = await app.miniPage();
-  await mini.getByRole('heading', { level: 1, name: '1 service is suspended' }).waitFor();
-  const [{ bounds } = { bounds: null }] = await app.windows();
-  // Above the icon, and inside the screen.
-  const x = trayBounds.x + trayBounds.width / 2 - 180;
-  expect(bounds).toEqual({ x, y: area.y + area.height - 488, width: 360, height: 480 });
-
-  // Nothing is sent by one click: it only opens the usual form, and the window goes.
-  await mini.getByRole('button', { name: 'Ask: ' }).click();
-  await (await app.quickPage()).getByLabel('Message').waitFor();
-  await expect.poll(shownKinds).toEqual(['quick']);
-  expect(server.requests({ method: 'POST' })).toEqual([]);
-
-  await clickLater();
-  await expect.poll(shownKinds).toContain('mini');
-  await expect.poll(() => mini.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-  await mini.keyboard.press('ArrowDown');
-  await mini.keyboard.press('Enter');
-  await (await app.page())
-    .getByRole('heading', { level: 2, name: service?.domain ?? '' })
-    .waitFor();
-  await expect.poll(shownKinds).not.toContain('mini');
-
-  await clickLater();
-  await expect.poll(shownKinds).toContain('mini');
-  await mini.keyboard.press('Escape');
-  await expect.poll(shownKinds).not.toContain('mini');
-  await pass(app, fiveMinutesMs + 5_000);
-  await waitFor('its page to be given up', async () => mini.isClosed());
 });
 
 /** The command lines of all processes that this one has started, and of those that they have. */

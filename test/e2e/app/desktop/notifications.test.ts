@@ -30,12 +30,64 @@ async function suspend(id: string, before = 0) {
 const frontWindow = async () => (await app.windows()).find(({ isVisible }) => isVisible) ?? null;
 const heading = (name = '192.0.2.2') => page.getByRole('heading', { name });
 
+test('A click on an icon whose place is known opens the mini window there, whose buttons lead to the others', async () => {
+  await suspend('svc-2');
+  const area = await app.electron.evaluate(({ screen }) => screen.getPrimaryDisplay().workArea);
+  const trayBounds = {
+    x: area.x + area.width - 420,
+    y: area.y + area.height - 40,
+    width: 24,
+    height: 24,
+  };
+  await app.setFaults({ trayBounds });
+  const shownKinds = async () =>
+    (await app.windows()).flatMap(({ url, isVisible }) =>
+      isVisible ? [new URL(url).searchParams.get('window') ?? 'main'] : [],
+    );
+  /** The click that takes the focus from it does not open it again. */
+  const clickLater = async () => {
+    await app.passTime(1_000);
+    await app.clickTray();
+  };
+  await app.clickTray();
+  const mini = await app.miniPage();
+  await mini.getByRole('heading', { level: 1, name: '1 service is suspended' }).waitFor();
+  const [{ bounds } = { bounds: null }] = await app.windows();
+  // Above the icon, and inside the screen.
+  const x = trayBounds.x + trayBounds.width / 2 - 180;
+  expect(bounds).toEqual({ x, y: area.y + area.height - 488, width: 360, height: 480 });
+
+  // Nothing is sent by one click: it only opens the usual form, and the window goes.
+  await mini.getByRole('button', { name: 'Ask: ' }).click();
+  const quick = await app.quickPage();
+  await quick.getByLabel('Message').waitFor();
+  await expect.poll(shownKinds).toEqual(['quick']);
+  expect(server.requests({ method: 'POST' })).toEqual([]);
+  await quick.keyboard.press('Escape');
+
+  await clickLater();
+  await expect.poll(shownKinds).toContain('mini');
+  await expect.poll(() => mini.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  await mini.keyboard.press('ArrowDown');
+  await mini.keyboard.press('Enter');
+  page = await app.page();
+  await heading().waitFor();
+  await expect.poll(shownKinds).not.toContain('mini');
+
+  await clickLater();
+  await expect.poll(shownKinds).toContain('mini');
+  await mini.keyboard.press('Escape');
+  await expect.poll(shownKinds).not.toContain('mini');
+  await betweenPolls(app);
+  await app.passTime(5 * 60_000 + 5_000);
+  await waitFor('its page to be given up', async () => mini.isClosed());
+});
+
 test('A notification’s buttons open the item and snooze it for an hour', async () => {
-  const [notice] = await suspend('svc-2');
+  const [notice] = await app.notifications();
   expect(notice?.actions).toEqual(['Ask support why', 'Snooze 1 hour', 'Open']);
   await app.clickNotificationAction(0, 1);
   await app.clickNotificationAction(0, 2);
-  page = await app.page();
   await heading().waitFor();
   await page.getByRole('button', { name: /^Snoozed until/ }).waitFor();
 });

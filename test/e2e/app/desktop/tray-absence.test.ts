@@ -3,25 +3,12 @@ import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import { aboutName, askBusWhether } from '../../../../electron/adapters/system/dbus.ts';
 import { start, startSessionBus } from '../../../desktop/session-bus.ts';
-import { test as base } from '../../../launch/app-test.ts';
+import { test } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { openSettings } from '../../../window/places.ts';
 
 const ownerScript = join(import.meta.dirname, '../../../desktop/name-owner.py');
 const watcher = 'org.kde.StatusNotifierWatcher';
-
-const test = base
-  /** A private session bus without a tray. */
-  .extend('bus', async ({ skip }) => {
-    const bus = await startSessionBus();
-    return 'reason' in bus ? skip(bus.reason) : bus;
-  })
-  .extend(
-    'launchWithoutTray',
-    ({ bus, launchOnAccount }) =>
-      (...args: string[]) =>
-        launchOnAccount({ args, env: { DBUS_SESSION_BUS_ADDRESS: bus.address } }),
-  );
 
 const isShown = async (app: RunningApp) => (await app.windows()).some(({ isVisible }) => isVisible);
 
@@ -39,45 +26,19 @@ async function distanceFromEdge(outer: Locator, inner: Locator): Promise<number>
 
 const question = 'Keep Hostbell running in the background?';
 
-test('Without a tray, closing asks once whether to keep watching, and a second start brings the window back', async ({
-  launchWithoutTray,
-}) => {
-  const app = await launchWithoutTray();
-  const page = await app.page();
-  await page.getByText('Your desktop shows no icons beside the clock').waitFor();
-  await app.closeWindow();
-  const dialog = page.getByRole('alertdialog', { name: question });
-  await dialog.waitFor();
-  expect(await distanceFromEdge(dialog, dialog.getByRole('heading'))).toBeGreaterThanOrEqual(16);
-  // Cancelled: the window stays.
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  expect(await isShown(app)).toBe(true);
-
-  await app.closeWindow();
-  await dialog.getByRole('button', { name: 'Keep running' }).click();
-  await waitFor('the window to be gone', async () => !(await isShown(app)));
-  await app.secondInstance();
-  await waitFor('the window', () => isShown(app));
-  // Answered once and for all.
-  await app.closeWindow();
-  await waitFor('the window to be gone', async () => !(await isShown(app)));
-  await app.secondInstance();
-  await openSettings(page, 'general');
-  const choice = page.getByRole('radiogroup', { name: 'When the window is closed' });
-  expect(await choice.getByRole('radio', { name: 'Keep running' }).isChecked()).toBe(true);
-  await choice.getByRole('radio', { name: 'Quit' }).click();
-  const { exited } = app;
-  await app.closeWindow();
-  expect(await exited).toMatchObject({ code: 0 });
-});
-
-test('Without a tray, --hidden shows no window, even at a second start with it; a tray that appears late is used', async ({
-  bus,
-  launchWithoutTray,
+test('Without a tray, --hidden shows no window, even at a second start with it; a tray that appears late is used; once it has ended, closing asks once whether to keep watching, and a second start brings the window back', async ({
+  launchOnAccount,
   skip,
 }) => {
-  const app = await launchWithoutTray('--hidden');
+  // A private one, without a tray.
+  const bus = await startSessionBus();
+  if ('reason' in bus) return skip(bus.reason);
+  const app = await launchOnAccount({
+    args: ['--hidden'],
+    env: { DBUS_SESSION_BUS_ADDRESS: bus.address },
+  });
+  const isGone = () => waitFor('the window to be gone', async () => !(await isShown(app)));
+  const isBack = () => waitFor('the window', () => isShown(app));
   await waitFor('the account in the tray’s menu', async () =>
     (await app.tray()).items.find(({ label }) => label.startsWith('Refresh')),
   );
@@ -85,20 +46,18 @@ test('Without a tray, --hidden shows no window, even at a second start with it; 
   expect(await app.windows()).toEqual([]);
   await app.secondInstance();
   const page = await app.page();
-  await page.getByRole('navigation').waitFor();
-  await page.getByText('Your desktop shows no icons beside the clock').waitFor();
+  const hint = page.getByText('Your desktop shows no icons beside the clock');
+  await hint.waitFor();
+
   const owner = start('/usr/bin/python3', [ownerScript, watcher], bus.environment);
-  if ((await owner.nextLine()) !== 'ready') {
+  if ((await owner.nextLine()) !== 'ready')
     return skip('Python has no D-Bus here (Debian package python3-dbus)');
-  }
   await app.secondInstance();
-  await page
-    .getByText('Your desktop shows no icons beside the clock')
-    .waitFor({ state: 'detached' });
+  await hint.waitFor({ state: 'detached' });
   await app.closeWindow();
-  await waitFor('the window to be gone', async () => !(await isShown(app)));
+  await isGone();
   await app.clickTray();
-  await waitFor('the window', () => isShown(app));
+  await isBack();
   // The panel ends: a window that is closed now comes back and asks.
   await owner.end();
   // The bus hears of it a moment later; a look before that would find the panel.
@@ -108,6 +67,29 @@ test('Without a tray, --hidden shows no window, even at a second start with it; 
     async () => (await askBusWhether(aboutName('NameHasOwner', watcher), asking)) === false,
   );
   await app.closeWindow();
-  await page.getByRole('alertdialog', { name: question }).waitFor();
-  await waitFor('the window', () => isShown(app));
+  const dialog = page.getByRole('alertdialog', { name: question });
+  await dialog.waitFor();
+  await isBack();
+  expect(await distanceFromEdge(dialog, dialog.getByRole('heading'))).toBeGreaterThanOrEqual(16);
+  // Cancelled: the window stays.
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await isShown(app)).toBe(true);
+
+  await app.closeWindow();
+  await dialog.getByRole('button', { name: 'Keep running' }).click();
+  await isGone();
+  await app.secondInstance();
+  await isBack();
+  // Answered once and for all.
+  await app.closeWindow();
+  await isGone();
+  await app.secondInstance();
+  await openSettings(page, 'general');
+  const choice = page.getByRole('radiogroup', { name: 'When the window is closed' });
+  expect(await choice.getByRole('radio', { name: 'Keep running' }).isChecked()).toBe(true);
+  await choice.getByRole('radio', { name: 'Quit' }).click();
+  const { exited } = app;
+  await app.closeWindow();
+  expect(await exited).toMatchObject({ code: 0 });
 });

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { startNotificationBus } from '../../../desktop/notification-bus.ts';
 import { appEnvironment, repositoryRoot, watchProcess } from '../../../launch/app-process.ts';
 import { test } from '../../../launch/app-test.ts';
+import { findElectron, standIn } from '../../../launch/electron-binary/real-electron.ts';
 import { startByHand } from '../../../launch/harness.ts';
 import { installationOf, type PackedApp, packApp, temporaryFolder } from '../../../package/pack.ts';
 import { noPreviewShell } from '../../../run/closing-line-reporter.ts';
@@ -26,16 +29,9 @@ test('The packed app does the whole job from just its archive, with no node_modu
   );
   const { code } = await smoke.exited;
   expect(code, smoke.stdout() + smoke.stderr()).toBe(0);
-  const steps = smoke.stdout().match(/^\{"step":"[^"]+"/gm);
-  expect(steps).toEqual(
-    expect.arrayContaining([
-      '{"step":"ready"',
-      '{"step":"services"',
-      '{"step":"tickets"',
-      '{"step":"notified"',
-      '{"step":"filed"',
-      '{"step":"listed"',
-    ]),
+  const steps = smoke.stdout().match(/(?<=^\{"step":")[^"]+/gm);
+  expect(new Set(steps)).toEqual(
+    new Set(['ready', 'services', 'tickets', 'notified', 'filed', 'listed']),
   );
 });
 
@@ -47,29 +43,31 @@ test('An app packed by anyone else than a release has no address for updates', a
   });
 });
 
-test('The installed program opens its own archive, passes all arguments to the app, lets no debugger into main, and describes an AppImage to the desktop', async ({
+test('The installed program opens its own archive, passes all arguments to the app, lets no debugger into main, and describes an AppImage to the desktop; npm start opens a checkout beside it, with a data folder of its own', async ({
   userData,
   skip,
 }) => {
   if (noPreviewShell !== null) return skip(noPreviewShell);
+  const config = join(userData.path, 'config');
   const dataHome = join(userData.path, 'share');
-  const { child, watched, page } = await startByHand(
-    userData,
-    ['--inspect=0', '-r', '/nowhere.cjs', '--demo'],
-    {
-      program: packed.executable,
-      env: {
-        ELECTRON_RUN_AS_NODE: '1',
-        APPIMAGE: '/apps/Hostbell.AppImage',
-        APPDIR: dirname(packed.executable),
-        XDG_DATA_HOME: dataHome,
-      },
-    },
-  );
-  onTestFinished(() => void child.kill('SIGKILL'));
-  await page.getByText('203.0.113.58').first().waitFor();
-  expect(watched.stderr()).not.toContain('Debugger listening');
-  const icon = join(userData.path, 'icon.png');
+  const start = async (program: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
+    const { child, watched, page } = await startByHand(userData, [...args, '--demo'], {
+      program,
+      choosesFolder: true,
+      env: { XDG_CONFIG_HOME: config, ...env },
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    await page.getByText('203.0.113.58').first().waitFor();
+    return { child, watched };
+  };
+  const installed = await start(packed.executable, ['--inspect=0', '-r', '/nowhere.cjs'], {
+    ELECTRON_RUN_AS_NODE: '1',
+    APPIMAGE: '/apps/Hostbell.AppImage',
+    APPDIR: dirname(packed.executable),
+    XDG_DATA_HOME: dataHome,
+  });
+  expect(installed.watched.stderr()).not.toContain('Debugger listening');
+  const icon = join(config, 'hostbell/icon.png');
   const entry = join(dataHome, 'applications/dev.hostbell.Hostbell.AppImage.desktop');
   expect(readFileSync(entry, 'utf8').split('\n')).toEqual(
     expect.arrayContaining([`Icon=${icon}`, 'Exec=/apps/Hostbell.AppImage %U']),
@@ -77,20 +75,38 @@ test('The installed program opens its own archive, passes all arguments to the a
   expect(readFileSync(icon)).toEqual(
     readFileSync(join(repositoryRoot, 'resources/app/icon-256.png')),
   );
-  child.kill('SIGTERM');
-  expect(await watched.exited).toEqual({ code: 0, signal: null });
+  expect(readdirSync(config)).toEqual(['hostbell']);
+
+  // Where Electron is installed, `npm start` would open that one. Nothing can be downloaded from this address.
+  const checkout = await (findElectron() === null
+    ? start(process.execPath, [join(repositoryRoot, 'test/launch/start.ts')], {
+        ELECTRON_MIRROR: 'http://127.0.0.1:9/',
+      })
+    : start(standIn, [repositoryRoot], {}));
+  expect(readdirSync(config)).toEqual(['hostbell', 'hostbell-checkout']);
+  // Ended, the second leaves the first as it was.
+  for (const { child, watched } of [checkout, installed]) {
+    expect(installed.child.exitCode).toBeNull();
+    child.kill('SIGTERM');
+    expect(await watched.exited).toEqual({ code: 0, signal: null });
+  }
 });
 
-test('An installed app passes its self-check, opens links and the quick ticket for others, and lives through an upgrade', async ({
+test('An installed app passes its self-check, whose report holds nothing of the person, opens links and the quick ticket for others, and lives through an upgrade', async ({
   userData,
   skip,
 }) => {
   if (noPreviewShell !== null) return skip(noPreviewShell);
+  const bus = await startNotificationBus();
+  const hasBus = typeof bus !== 'string';
+  if (hasBus) onTestFinished(bus.stop);
   const config = join(userData.path, 'config');
   const data = join(userData.path, 'data');
   const report = join(userData.path, 'report.json');
+  const temporary = join(userData.path, 'tmp');
+  mkdirSync(temporary);
   mkdirSync(join(data, 'applications'), { recursive: true });
-  // Without a bus there is neither tray nor notification; what a package installs, for this program.
+  // There is no panel here; what a package installs, for this program.
   const entry = [
     '[Desktop Entry]',
     'Type=Application',
@@ -114,8 +130,11 @@ test('An installed app passes its self-check, opens links and the quick ticket f
         {
           stdio: 'pipe',
           env: {
-            ...appEnvironment({}),
+            ...appEnvironment(hasBus ? { env: bus.environment } : {}),
             CI: 'true',
+            TMPDIR: temporary,
+            HOSTBELL_API_KEY: 'a-key',
+            HOSTBELL_BASE_URL: 'https://x/api/v1',
             HOSTBELL_PREVIEW_HEADLESS: '1',
             HOSTBELL_PREVIEW_HOME: userData.shellHome,
             XDG_CONFIG_HOME: config,
@@ -130,12 +149,18 @@ test('An installed app passes its self-check, opens links and the quick ticket f
 
   const checked = await drive(`--report=${report}`, '--without=page-sandboxed,tray,notification');
   expect(checked.code, checked.printed).toBe(0);
-  expect(checked.printed).toContain('passed    fuses: ');
+  expect(checked.printed).toContain(
+    hasBus ? 'Everything that was checked works here.' : 'Something doesn’t work here.',
+  );
+  for (const name of ['fuses', 'start-at-login', 'link', 'second-start'])
+    expect(checked.printed).toContain(`passed    ${name}: `);
+  const text = readFileSync(report, 'utf8');
+  for (const secret of [homedir(), userData.path, 'a-key', 'demo_', '.example', 'harbour', 'Robin'])
+    expect(text).not.toContain(secret);
+  // The check's own folder is gone.
+  expect(readdirSync(temporary).filter((name) => name.startsWith('hostbell'))).toEqual([]);
   const before = await drive('--before-upgrade');
   expect(before.code, before.printed).toBe(0);
   const { version } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8'));
   expect(await drive(`--report=${report}`, `--upgraded-to=${version}`)).toMatchObject({ code: 0 });
-  for (const name of ['start-at-login', 'link', 'second-start']) {
-    expect(checked.printed).toContain(`passed    ${name}: `);
-  }
 });
