@@ -50,11 +50,11 @@ export function createAccountServer(deps: {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!namesLoopback(request.headers.host)) {
-      return send(response, refusal(403, 'This address is not for you.', { Connection: 'close' }));
+      return send(response, refusal(403, 'This address is not for you.'));
     }
     const body = await bodyOf(request);
     if (body === null) {
-      return send(response, refusal(413, 'The request is too large.', { Connection: 'close' }));
+      return send(response, refusal(413, 'The request is too large.'));
     }
     const target = request.url ?? '/';
     const exchange: Exchange = {
@@ -85,9 +85,6 @@ export function createAccountServer(deps: {
     const contentType = exchange.headers['content-type'] ?? '';
     return answerRoute({ ...exchange, contentType }, book);
   }
-
-  // Idle connections stay open: a busy client might reuse one just as it is closed, and lose that request.
-  server.keepAliveTimeout = 0;
 
   return {
     /** Listens on a free port of 127.0.0.1. Call once. */
@@ -155,6 +152,8 @@ export function send(response: ServerResponse, { status, headers, body }: Answer
   const bytes = Buffer.from(textOf(body));
   response.writeHead(status, {
     'Cache-Control': 'no-store',
+    // Hostbell uses each connection once.
+    Connection: 'close',
     ...(status === 204 ? {} : { 'Content-Length': bytes.length }),
     ...headers,
   });

@@ -18,6 +18,8 @@ interface UnderWay {
   readonly request: ExchangeRequest;
   readonly events: ExchangeEvents;
   networkId: string | null;
+  /** Whether the server has said that it ends the connection after its answer. */
+  isLast: boolean;
   isOver: boolean;
   /** Of the body, what has arrived while the app has asked for none of it. */
   unreadLength: number;
@@ -33,6 +35,8 @@ interface OpenPage {
   readonly session: CdpSession;
   readonly contextId: string;
   readonly underWay: Map<string, UnderWay>;
+  /** How many connections may be open: a request's is, until its answer has ended as the last one. */
+  readonly connections: { count: number };
 }
 
 /** `proxy` as `host:port`, for every address; without it the system's own settings apply. */
@@ -49,7 +53,7 @@ export function createNetworkContext(
       lastId += 1;
       const id = String(lastId);
       const exchange: UnderWay = {
-        ...{ request, events, networkId: null, isOver: false },
+        ...{ request, events, networkId: null, isLast: false, isOver: false },
         ...{ unreadLength: 0, body: 'none', failure: null },
       };
       const page = getPage();
@@ -60,7 +64,7 @@ export function createNetworkContext(
         );
       return {
         async read() {
-          const { session } = await page;
+          const { session, connections } = await page;
           exchange.body = 'read';
           const part = await evaluate(session, `pull(${JSON.stringify(id)})`);
           if (part.exceptionDetails !== undefined) {
@@ -69,7 +73,9 @@ export function createNetworkContext(
             throw new Error('net::ERR_CONNECTION_CLOSED');
           }
           const text: unknown = part.result.value;
-          return typeof text === 'string' ? Buffer.from(text, 'base64') : null;
+          if (typeof text === 'string') return Buffer.from(text, 'base64');
+          endConnection(exchange, connections);
+          return null;
         },
         abort() {
           exchange.isOver = true;
@@ -85,6 +91,10 @@ export function createNetworkContext(
       opening = null;
       const open = await closing?.catch(() => null);
       if (open === null || open === undefined) return;
+      if (open.connections.count === 0) {
+        opening ??= closing;
+        return;
+      }
       for (const exchange of open.underWay.values()) fail(exchange, new Error('net::ERR_ABORTED'));
       const { connection } = await browser();
       await connection.browser.send('Target.disposeBrowserContext', {
@@ -137,9 +147,10 @@ async function openNetworkPage(
   });
   const session = connection.session(sessionId);
   const underWay = new Map<string, UnderWay>();
+  const connections = { count: 0 };
   session.on('Fetch.requestPaused', (paused) => void answerPause({ session, underWay }, paused));
   session.on('Fetch.authRequired', (asked) => void answerLogin(session, underWay, asked));
-  watchAnswers(session, underWay);
+  watchAnswers(session, underWay, connections);
   await session.send('Emulation.setUserAgentOverride', { userAgent });
   await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
   await session.send('Fetch.enable', {
@@ -154,11 +165,15 @@ async function openNetworkPage(
   await session.send('Page.navigate', { url: pageAddress });
   await loaded;
   await session.send('Runtime.evaluate', { expression: pageSource });
-  return { session, contextId, underWay };
+  return { session, contextId, underWay, connections };
 }
 
 /** Ends each exchange whose answer has failed, has arrived whole, or is not read in time. */
-function watchAnswers(session: CdpSession, underWay: Map<string, UnderWay>): void {
+function watchAnswers(
+  session: CdpSession,
+  underWay: Map<string, UnderWay>,
+  connections: OpenPage['connections'],
+): void {
   session.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
     // Also sent when the page releases an answer that it has read completely.
     if (canceled === true) return;
@@ -179,17 +194,28 @@ function watchAnswers(session: CdpSession, underWay: Map<string, UnderWay>): voi
     }
   });
   session.on('Network.loadingFinished', ({ requestId }) => {
-    for (const [id, { networkId }] of underWay) if (networkId === requestId) underWay.delete(id);
+    for (const [id, exchange] of underWay) {
+      if (exchange.networkId !== requestId) continue;
+      underWay.delete(id);
+      endConnection(exchange, connections);
+    }
   });
 }
 
+/** The whole answer has come: a server that said so has ended the connection after it. */
+function endConnection(exchange: UnderWay, connections: OpenPage['connections']): void {
+  if (exchange.isLast) connections.count -= 1;
+  exchange.isLast = false;
+}
+
 async function begin(
-  { session, underWay }: OpenPage,
+  { session, underWay, connections }: OpenPage,
   id: string,
   exchange: UnderWay,
 ): Promise<void> {
   if (exchange.isOver) return;
   underWay.set(id, exchange);
+  connections.count += 1;
   const { url, method, body, credentials, cache } = exchange.request;
   const parts = { url, method, body: body?.toString('base64') ?? null, credentials, cache };
   const begun = await evaluate(session, `begin(${JSON.stringify(id)}, ${JSON.stringify(parts)})`);
@@ -251,6 +277,9 @@ async function answerPause(
       exchange.events.redirected(head, address.href);
       return;
     }
+    exchange.isLast = head.headers.some(
+      ([name, value]) => name.toLowerCase() === 'connection' && value.toLowerCase() === 'close',
+    );
     await go();
     if (exchange.isOver) return;
     exchange.body = 'unread';
