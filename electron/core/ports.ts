@@ -297,9 +297,13 @@ export type Confirm = (question: Question) => Promise<boolean>;
 
 /**
  * Opens a page in the person's browser; false when that fails. `portal`: an address that the person set or confirmed.
- * `address`: one of the web that someone else wrote; the person has confirmed it.
+ * `address`: one of the web that someone else wrote; the person has confirmed it. `notifications`: the settings of
+ * notifications of this OS, where it has an address for them.
  */
-export type OpenLink = (kind: 'domain' | 'portal' | 'address', text: string) => Promise<boolean>;
+export type OpenLink = (
+  kind: 'domain' | 'portal' | 'address' | 'notifications',
+  text: string,
+) => Promise<boolean>;
 
 export interface SettingsStore {
   /** Never fails: unreadable settings are the defaults. */

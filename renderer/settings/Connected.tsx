@@ -57,7 +57,15 @@ export function Connected() {
           )}
           {hasFailed || (
             <p className={isUnseen ? 'form-hint' : undefined}>
-              {t(isUnseen ? 'connected.unseen' : 'connected.test')}
+              {t(isUnseen ? 'connected.unseen' : 'connected.test')}{' '}
+              {isUnseen && platform.os !== 'linux' && (
+                <Button
+                  look="link"
+                  onClick={() => void bridge.invoke('notification:settings', null)}
+                >
+                  {t('connected.open-settings')}
+                </Button>
+              )}
             </p>
           )}
           <p className="setting-entry">

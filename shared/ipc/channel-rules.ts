@@ -193,6 +193,8 @@ export const channelRules = {
   'notice:dismiss': { windows: main, act: null, answers: nothing },
   /** Shows a notification that says how changes are told, at most every five seconds. False when the OS does not show it; a notice says so. */
   'notification:test': { windows: main, act: null, answers: yesOrNo },
+  /** Opens the settings of notifications of the OS. False where it has no address for them. */
+  'notification:settings': { windows: main, act: 'open-page', answers: yesOrNo },
   /** The person's answer when closing the window would quit Hostbell (`View.desktop.asksToStay`). */
   'closing:answer': { windows: main, act: null, answers: nothing },
   /** Where the person is in the main window, so that the next one opens there. Kept in memory only. */

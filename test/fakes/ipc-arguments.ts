@@ -104,6 +104,7 @@ export const goodArguments: {
   'export:show': [null],
   'notice:dismiss': [{ id: 'a' }],
   'notification:test': [null],
+  'notification:settings': [null],
   'closing:answer': [{ answer: 'stay' }, { answer: 'quit' }, { answer: 'cancel' }],
   'place:note': [
     aMemory({ view: 'activity' }),

@@ -19,7 +19,7 @@ export type ViewPage = Awaited<ReturnType<typeof openViewPage>>;
 
 /**
  * The built page without main: it shows the view that the test gives it. In a fake main's place, settings are changed and
- * details are those of the lists; any other request fails.
+ * details are those of the lists; the settings of notifications are opened; any other request fails.
  */
 export async function openViewPage(context: BrowserContext, origin: string) {
   let view: View | null = null;
@@ -46,6 +46,7 @@ export async function openViewPage(context: BrowserContext, origin: string) {
     'overview:looked': () => success(null),
     'place:note': () => undefined,
     'items:look': () => undefined,
+    'notification:settings': () => true,
   });
   bridge.onViewPatch(
     (patch) =>

@@ -4,7 +4,8 @@ import type { Log, OpenLink } from '../../core/ports.ts';
 
 /**
  * Opens only pages of the web: those of plain host names, so that a server's text never chooses scheme, user, port or
- * path, those of the portal that the person set (`portal-address.ts`), and addresses that the person was asked about.
+ * path, those of the portal that the person set (`portal-address.ts`), and addresses that the person was asked about;
+ * and the notification settings of the OS, at addresses that are written here.
  */
 export function createLinkOpener(deps: {
   readonly shell: Pick<Electron.Shell, 'openExternal'>;
@@ -26,10 +27,16 @@ export function createLinkOpener(deps: {
   };
 }
 
+const notificationSettings: ReadonlyMap<string, string> = new Map([
+  ['macos', 'x-apple.systempreferences:com.apple.Notifications-Settings.extension'],
+  ['windows', 'ms-settings:notifications'],
+]);
+
 const addressOf = {
   domain: domainUrl,
   portal: (address: string) => (isPortalAddress(address) ? address : null),
   address: webAddress,
+  notifications: (os: string) => notificationSettings.get(os) ?? null,
 };
 
 /**

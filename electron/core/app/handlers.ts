@@ -83,6 +83,7 @@ export function createHandlers(deps: {
     'settings:change': changeSettings,
     'notice:dismiss': ({ id }) => view.notices.dismiss(id),
     'notification:test': testNotification,
+    'notification:settings': () => desktop.openLink('notifications', view.view().platform.os),
     'quick:close': windows.closeQuick,
     'quick:open': () => quickTicket.open(),
     'mini:close': windows.closeMini,

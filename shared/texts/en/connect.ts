@@ -93,6 +93,7 @@ Thank you!`,
   'connected.unseen-title': 'Turn on notifications',
   'connected.unseen':
     'Allow Hostbell in the notification settings and turn off Do Not Disturb. Until then, news is at the top here.',
+  'connected.open-settings': 'Open these settings',
   'connected.yes': 'Yes',
   'connected.no': 'No',
   'connected.done': 'Got it',

@@ -69,6 +69,10 @@ it.each([
   ['address', 'javascript:alert(1)', false],
   ['address', 'ms-settings:', false],
   ['address', '', false],
+  ['notifications', 'linux', false],
+  ['notifications', 'constructor', false],
+  ['notifications', 'ms-settings:', false],
+  ['notifications', 'https://example.com/', false],
 ] as const)(
   'A portal opens only at a plain https address, an address of a message only if it is one of the web: %s %s',
   async (kind, address, isOpened) => {
@@ -77,3 +81,12 @@ it.each([
     expect(opened).toEqual(isOpened ? [address] : []);
   },
 );
+
+it.each([
+  ['windows', 'ms-settings:notifications'],
+  ['macos', 'x-apple.systempreferences:com.apple.Notifications-Settings.extension'],
+])('The notification settings of %s are at one address', async (os, address) => {
+  const { opened, open } = setUp();
+  expect(await open('notifications', os)).toBe(true);
+  expect(opened).toEqual([address]);
+});

@@ -19,3 +19,19 @@ test('Whether a notification was seen is asked only where the computer took it',
   expect(await card.getByText('Did you see it?').count()).toBe(0);
   expect(await card.getByRole('button').allInnerTexts()).toEqual(['Got it']);
 });
+
+test('Where the OS has an address for its notification settings, a person who saw none is led there', async ({
+  page,
+  shown,
+}) => {
+  const view = viewOf(smallAccount(), { notices: [connected] });
+  for (const os of ['windows', 'macos', 'linux'] as const) {
+    await shown.open({ ...view, platform: { ...view.platform, os } });
+    await page.getByRole('button', { name: 'No', exact: true }).click();
+    await page.getByText('Turn on notifications').waitFor();
+    const link = page.getByRole('button', { name: 'Open these settings' });
+    expect(await link.count()).toBe(os === 'linux' ? 0 : 1);
+    if (os !== 'linux') await link.click();
+  }
+  await expect.poll(() => shown.bridge.argumentsOf('notification:settings')).toEqual([null, null]);
+});
