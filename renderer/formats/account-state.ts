@@ -2,7 +2,6 @@ import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import type { AccountCard } from '../../shared/view/view.ts';
 
 const phases = {
-  paused: 'accounts.paused',
   'without-key': 'accounts.without-key',
   'waiting-for-keyring': 'status.keyring',
   starting: 'status.connecting',

@@ -2,8 +2,8 @@ import { type AccountCard, isKeyWrong } from '../../shared/view/view.ts';
 import { useApp, useNamesOf, useView } from '../state/app-context.ts';
 
 /** Whether nothing was ever read from this account, although it is watched. */
-export function isUnread({ phase, services }: AccountCard): boolean {
-  return services.asOfMs === null && phase !== 'paused';
+export function isUnread({ services }: AccountCard): boolean {
+  return services.asOfMs === null;
 }
 
 /** If several accounts are shown together: which of them could not be read yet, or are being read. Null for none. */

@@ -105,10 +105,6 @@ export const channelRules = {
   'account:forget': { windows: main, act: null, answers: done },
   /** Null: the provider's name for it. */
   'account:rename': { windows: main, act: null, answers: done },
-  /** While paused, no requests go to the provider. */
-  'account:pause': { windows: main, act: null, answers: done },
-  /** Sets the order of the accounts. */
-  'accounts:sort': { windows: main, act: null, answers: done },
   /** A new alert address for this account, at a relay; null: none any more. */
   'alerts:set': { windows: main, act: 'change-settings', answers: done },
   /** Where the provider sends this account's webhooks. A secret, which only the settings show. */

@@ -118,8 +118,6 @@ export const ipcSchemas = {
   'account:watch-opened': () => oneOrAll,
   'account:forget': () => oneOrAll,
   'account:rename': () => z.strictObject({ account, name: z.nullable(name) }),
-  'account:pause': () => z.strictObject({ account, isPaused: z.boolean() }),
-  'accounts:sort': () => z.strictObject({ accounts: z.array(account).check(z.maxLength(1_000)) }),
   'alerts:set': () =>
     z.strictObject({
       ...ofAccount,

@@ -135,8 +135,8 @@ interface QuickView {
  */
 export type Phase = 'starting' | 'first-run' | 'waiting-for-keyring' | 'ready';
 
-/** `paused`: by the person; `without-key`: none is stored, or the OS has lost it. What was read before is shown. */
-export type AccountPhase = 'starting' | 'waiting-for-keyring' | 'ready' | 'paused' | 'without-key';
+/** `without-key`: none is stored, or the OS has lost it. What was read before is shown. */
+export type AccountPhase = 'starting' | 'waiting-for-keyring' | 'ready' | 'without-key';
 
 export interface AccountView {
   /** Null until the first successful reading of the account. */

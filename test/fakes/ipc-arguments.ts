@@ -39,8 +39,6 @@ export const goodArguments: {
     { account: '2', name: 'Shop' },
     { account: '2', name: null },
   ],
-  'account:pause': [{ account: 'environment', isPaused: true }],
-  'accounts:sort': [{ accounts: [] }, { accounts: ['2', '1'] }],
   'alerts:set': [
     { at: { relay: 'ntfy', server: 'https://ntfy.example/' } },
     { account: '2', at: null },

@@ -21,7 +21,7 @@ const companies = [
 
 /**
  * Adds this many accounts, each on its own server with its own items. The key of the second one is refused from then
- * on, and the third is paused.
+ * on.
  */
 export async function addAccounts(window: AppWindow, count: number): Promise<SideBySide> {
   const servers = await Promise.all(
@@ -36,9 +36,7 @@ export async function addAccounts(window: AppWindow, count: number): Promise<Sid
     ({ accounts }) =>
       accounts.length > count && accounts.every(({ connection }) => connection.asOfMs !== null),
   );
-  const [, , refused, paused] = view.view().accounts;
-  if (paused !== undefined)
-    await handlers['account:pause']({ account: paused.key, isPaused: true });
+  const [, , refused] = view.view().accounts;
   servers[1]?.fault({}, status(401));
   if (refused !== undefined) {
     await handlers['poll:refresh']({ account: refused.key });

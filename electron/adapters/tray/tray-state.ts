@@ -70,11 +70,8 @@ const phaseTexts = {
   'waiting-for-keyring': 'tray.state.keyring',
 } as const;
 
-/** Nothing for an account that the person has paused. */
 function cardLine({ phase, connection, alerts }: AccountCard, texts: Texts): readonly string[] {
   switch (phase) {
-    case 'paused':
-      return [];
     case 'starting':
     case 'waiting-for-keyring':
       return [texts.t(phaseTexts[phase])];

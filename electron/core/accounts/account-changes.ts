@@ -6,7 +6,6 @@ import {
   type AccountEntries,
   type AccountEntry,
   type AccountParts,
-  addressOf,
   nameLength,
   withAlerts,
 } from './account-entries.ts';
@@ -44,9 +43,6 @@ export function createAccountChanges(
         entries.rename(account, name);
         return entry.vault === null ? success(null) : index.change(account, { name });
       }),
-    /** While paused, the provider is not asked; what was read stays visible. */
-    pause: (account: string, isPaused: boolean): Promise<Result<null, Problem>> =>
-      queue.run(() => pause(account, isPaused)),
     /** Another alert address, null for none, kept where the key is. */
     changeAlerts: (
       account: string | null,
@@ -60,13 +56,6 @@ export function createAccountChanges(
         const kept = isKept ? await vault.keep(withAlerts(credentials, alerts)) : success(null);
         if (kept.ok) await watched.now()?.session?.changeAlerts(alerts);
         return kept;
-      }),
-    /** Puts those named in this order, the others after them. */
-    sort: (accounts: readonly string[]): Promise<Result<null, Problem>> =>
-      queue.run(async () => {
-        const saved = await index.sort(accounts);
-        entries.sort();
-        return saved;
       }),
   };
 
@@ -94,25 +83,6 @@ export function createAccountChanges(
     const last = find(null);
     if (last?.view().phase === 'without-key') await stored.lose(last.key);
     return removed;
-  }
-
-  async function pause(account: string, isPaused: boolean): Promise<Result<null, Problem>> {
-    const entry = find(account);
-    if (entry === null || entry.isDemo) return gone;
-    const { watched } = entry;
-    if (isPaused) {
-      const credentials = watched.credentials();
-      const keyPlace = watched.now()?.keyPlace ?? 'os';
-      if (credentials !== null)
-        entry.held = { credentials: withAlerts(credentials, addressOf(entry)), keyPlace };
-      await watched.showStill('paused');
-    } else if (entry.view().phase === 'paused') {
-      const { held } = entry;
-      entry.held = null;
-      if (held !== null) await watched.begin(held.credentials, held.keyPlace);
-      else if (entry.vault !== null) await stored.resume(entry, entry.vault);
-    }
-    return entry.vault === null ? success(null) : index.change(account, { isPaused });
   }
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/domain/problem.ts';
 import { ownPageId } from '../../../shared/providers/provider.ts';
 import type { AlertAddress } from '../../../shared/settings/alerts.ts';
-import type { ChosenKeyPlace, KeyPlace } from '../../../shared/settings/credentials.ts';
+import type { ChosenKeyPlace } from '../../../shared/settings/credentials.ts';
 import { accountLabels } from '../../../shared/view/account-name.ts';
 import type { AccountCard } from '../../../shared/view/view.ts';
 import type { KnownAccount } from '../account/account-data.ts';
@@ -34,8 +34,6 @@ export interface AccountEntry {
   readonly watched: WatchedAccount;
   /** Null for the demo's and the environment's. */
   readonly vault: Vault | null;
-  /** What is kept in memory while it is paused, so that it can resume. */
-  held: { readonly credentials: Credentials; readonly keyPlace: KeyPlace } | null;
 }
 
 /** Where its instant alerts come from now; null for nowhere, or while it is not watched. */
@@ -43,10 +41,9 @@ export function addressOf(entry: AccountEntry | null): AlertAddress | null {
   return entry?.watched.now()?.session?.alertAddress() ?? null;
 }
 
-/** The same, also while it is paused or its keyring is locked. */
+/** The same, also while its keyring is locked. */
 async function keptAddress(entry: AccountEntry | null): Promise<AlertAddress | null> {
   if (entry === null || entry.watched.credentials() !== null) return addressOf(entry);
-  if (entry.held !== null) return entry.held.credentials.alerts ?? null;
   const opened = await entry.vault?.open();
   return (opened?.ok === true && opened.value?.alerts) || null;
 }
@@ -130,7 +127,6 @@ export function createAccountEntries(
       viewIds,
       view: store.view,
       vault: kind === 'account' ? vaultOf(key) : null,
-      held: null,
       watched: createWatchedAccount({
         runtime,
         fetch,
@@ -164,7 +160,7 @@ export function createAccountEntries(
     await watched.leave();
     if (page === ownPageId) await forgetReadings(documents(folderOf('account', key)));
     await watched.begin(credentials, keyPlace, { account: account.ok ? account.value : null });
-    view.notices.addStorageProblem(problemOf(await index.change(key, { isPaused: false })));
+    view.notices.addStorageProblem(problemOf(await index.change(key, {})));
     sort();
     return success(null);
   }

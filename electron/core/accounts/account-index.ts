@@ -17,7 +17,6 @@ const storedRow = z.lazy(() =>
     key: z.string().check(z.regex(storedAccountKey)),
     /** The name that the person gave it; null for the provider's. */
     name: z.nullable(z.string().check(z.maxLength(1_000))),
-    isPaused: z.boolean(),
   }),
 );
 type AccountRow = Readonly<z.infer<typeof storedRow>>;
@@ -33,7 +32,7 @@ const storedIndex = z.lazy(() =>
 export type AccountIndex = ReturnType<typeof createAccountIndex>;
 
 /**
- * Which accounts are kept on this computer, in the person's order. Keys and documents are the source of truth: an
+ * Which accounts are kept on this computer, in the order in which they were added. Keys and documents are the source of truth: an
  * account with either on disk is found again when the index is missing or damaged, and one with a key also when the
  * index lacks it. So nothing is lost whenever the app is killed, and an older version needs no index.
  */
@@ -73,11 +72,6 @@ export function createAccountIndex(documents: DocumentStore) {
     },
     remove: (key: string): Promise<Result<null, StorageProblem>> =>
       save(rows.filter((row) => row.key !== key)),
-    /** Puts those named in this order, the others after them. */
-    sort(keys: readonly string[]): Promise<Result<null, StorageProblem>> {
-      const place = ({ key }: AccountRow) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
-      return save(rows.toSorted((a, b) => place(a) - place(b)));
-    },
   };
 
   function save(after: readonly AccountRow[]): Promise<Result<null, StorageProblem>> {
@@ -92,7 +86,7 @@ export function createAccountIndex(documents: DocumentStore) {
 }
 
 function newRow(key: string): AccountRow {
-  return { key, name: null, isPaused: false };
+  return { key, name: null };
 }
 
 /** The first account's folders have the names from when there was only one account. */

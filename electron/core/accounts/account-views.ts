@@ -96,7 +96,7 @@ function merged(shown: readonly ShownAccount[]): Merged {
   const phase = phaseOf(parts.map((part) => part.phase));
   const [single] = parts.length === 1 ? parts : [];
   if (single !== undefined) return { ...single, phase, accounts };
-  const watched = parts.filter((part) => part.phase !== 'paused' && part.phase !== 'without-key');
+  const watched = parts.filter((part) => part.phase !== 'without-key');
   const all = <K extends keyof AccountPart>(field: K) => parts.map((part) => part[field]);
   const journal = all('journal')
     .flat()

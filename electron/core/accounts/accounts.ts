@@ -133,7 +133,7 @@ export function createAccounts(deps: {
       return entry === null ? gone : queue.run(() => watchOpened(entry));
     },
     alerts,
-    /** Also renames, pauses, sorts and forgets them. */
+    /** Also renames and forgets them. */
     ...changes,
     /** Asks a locked keyring again, at once. Does nothing otherwise. */
     retryKeyring: (): Promise<void> => queue.run(stored.retry),

@@ -1,6 +1,6 @@
 import { problemOf } from '../../../shared/domain/problem.ts';
 import type { Vault } from '../account/vault.ts';
-import type { AccountEntries, AccountEntry, AccountParts } from './account-entries.ts';
+import type { AccountEntries, AccountParts } from './account-entries.ts';
 import { isSameKey } from './same-account.ts';
 
 /** How often we check whether an open prompt was answered. One that was closed does not return in this run. */
@@ -18,8 +18,6 @@ export function createStoredAccounts(deps: AccountParts & { readonly entries: Ac
   return {
     /** Opens all of them. Call once. */
     openAll,
-    /** Opens one that was paused when the app started. Its key is in `vault`. */
-    resume,
     /** Shows one beside others although its key is not kept, or drops it where nothing else is. */
     showWithoutKey,
     /** Asks a locked keyring again, at once. Does nothing otherwise. */
@@ -35,11 +33,9 @@ export function createStoredAccounts(deps: AccountParts & { readonly entries: Ac
   async function openAll(): Promise<void> {
     const keyless: string[] = [];
     let isLocked = false;
-    for (const { key, isPaused } of index.rows()) {
+    for (const { key } of index.rows()) {
       await limiters.load(key);
-      if (isPaused) await entries.open(key, 'account').watched.showStill('paused');
-      else if (isLocked)
-        await entries.open(key, 'account').watched.showStill('waiting-for-keyring');
+      if (isLocked) await entries.open(key, 'account').watched.showStill('waiting-for-keyring');
       else {
         const opened = await openVault(key, vaultOf(key));
         isLocked = opened === 'locked';
@@ -50,12 +46,6 @@ export function createStoredAccounts(deps: AccountParts & { readonly entries: Ac
     // Beside others, an account without a key says so; with none open, this is the first run.
     if (entries.all().length === 0) return;
     for (const key of keyless) await showWithoutKey(key);
-  }
-
-  async function resume(account: AccountEntry, vault: Vault): Promise<void> {
-    const opened = await openVault(account.key, vault);
-    if (opened === 'locked') retryLater();
-    if (opened === 'no-key') await account.watched.showStill('without-key');
   }
 
   async function openVault(key: string, vault: Vault): Promise<'open' | 'locked' | 'no-key'> {

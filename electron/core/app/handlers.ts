@@ -68,8 +68,6 @@ export function createHandlers(deps: {
       return forgotten;
     },
     'account:rename': ({ account, name }) => accounts.rename(account, name),
-    'account:pause': ({ account, isPaused }) => accounts.pause(account, isPaused),
-    'accounts:sort': (request) => accounts.sort(request.accounts),
     'alerts:set': ({ account = null, at }) => accounts.alerts.set(account, at),
     'alerts:address': (request) => accounts.alerts.webhook(request?.account ?? null),
     'alerts:test': (request) => accounts.alerts.sendTest(request?.account ?? null),

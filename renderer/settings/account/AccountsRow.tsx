@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type DoNotDisturbLength, doNotDisturbLengths } from '../../../shared/quiet/quiet.ts';
 import { accountName } from '../../../shared/view/account-name.ts';
 import { type AccountCard, isKeyWrong } from '../../../shared/view/view.ts';
@@ -20,25 +20,10 @@ export function AccountsRow() {
   const [isOpen, setIsOpen] = useState(false);
   /** The account that the person is giving a name. */
   const [naming, setNaming] = useState<string | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  /** The account that was just moved. */
-  const moved = useRef<string | null>(null);
   const [problem, ask] = useProblem();
-  const kept = accounts.filter(isKept).map(({ key }) => key);
-  const order = kept.join();
-  useLayoutEffect(() => {
-    // A row that moves within the DOM loses the focus.
-    if (moved.current === null || order === '') return;
-    list.current?.querySelector<HTMLElement>(`[data-account="${moved.current}"] button`)?.focus();
-    moved.current = null;
-  }, [order]);
   return (
     <>
-      {accounts.length > 1 && (
-        <ul className="plain-list" ref={list}>
-          {accounts.map(line)}
-        </ul>
-      )}
+      {accounts.length > 1 && <ul className="plain-list">{accounts.map(line)}</ul>}
       {problem !== null && <ProblemNote problem={problem} isAlert />}
       <div className="setting-row">
         <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
@@ -56,20 +41,12 @@ export function AccountsRow() {
   /** One of several accounts: its state, and what can be done with it. */
   function line(card: AccountCard) {
     const { key: account, label: name } = card;
-    const isPaused = card.phase === 'paused';
     const isDoNotDisturb = card.quiet.now?.cause === 'do-not-disturb';
     const doNotDisturb = (length: DoNotDisturbLength | null) => () =>
       void bridge.invoke('do-not-disturb:set', { account, length });
     const isDemo = card.account?.isDemo === true;
-    const pausing = {
-      label: t(isPaused ? 'accounts.resume' : 'accounts.pause'),
-      run: () => void ask(bridge.invoke('account:pause', { account, isPaused: !isPaused })),
-    };
     const choices: readonly MenuChoice[] = [
       { label: t('accounts.rename'), run: () => setNaming(account) },
-      ...mover(account, t('accounts.move-up'), -1),
-      ...mover(account, t('accounts.move-down'), 1),
-      ...(isDemo ? [] : [pausing]),
       ...(isDoNotDisturb
         ? [{ label: t('quiet.end-do-not-disturb'), run: doNotDisturb(null) }]
         : doNotDisturbLengths.map((length) => ({
@@ -83,7 +60,7 @@ export function AccountsRow() {
     ];
     const more = t('accounts.with-state', { name, state: t('service.more') });
     return (
-      <li key={account} className="setting-row account-line naming" data-account={account}>
+      <li key={account} className="setting-row account-line naming">
         {naming === account ? (
           <div className="setting-text">
             <NameField
@@ -119,22 +96,4 @@ export function AccountsRow() {
       </li>
     );
   }
-
-  /** Swaps an account with the one `by` places further on, if there is one. */
-  function mover(key: string, label: string, by: 1 | -1): readonly MenuChoice[] {
-    const at = kept.indexOf(key);
-    const other = at < 0 ? undefined : kept[at + by];
-    if (other === undefined) return [];
-    const swapped = kept.with(at, other).with(at + by, key);
-    const run = () => {
-      moved.current = key;
-      void ask(bridge.invoke('accounts:sort', { accounts: swapped }));
-    };
-    return [{ label, run }];
-  }
-}
-
-/** Whether the person decides its place; the environment's account and the demo have places of their own. */
-function isKept({ account }: AccountCard): boolean {
-  return account?.isDemo !== true && account?.keyPlace !== 'environment';
 }

@@ -134,19 +134,19 @@ describe('what is too much', () => {
   it('Of a flood, over all channels, 50 calls are under way; the others get a sentence or are announced', async () => {
     const { fail, answerAll } = held();
     const { invoke, handled, busy } = setUp({ fail });
-    const sorts = Array.from({ length: 1_000 }, () =>
-      invoke('accounts:sort', [{ accounts: ['1'] }]),
+    const names = Array.from({ length: 1_000 }, () =>
+      invoke('account:rename', [{ account: '1', name: null }]),
     );
     const looks = Array.from({ length: 1_000 }, () =>
       invoke('items:look-at-all', [{ kind: null }]),
     );
     expect([handled.length, busy.length]).toEqual([mostUnderWay, 1_000]);
     answerAll();
-    const answers = await Promise.all(sorts);
+    const answers = await Promise.all(names);
     expect(answers.slice(0, mostUnderWay)).toEqual(Array(mostUnderWay).fill('done'));
     expect(answers.slice(mostUnderWay)).toEqual(Array(1_000 - mostUnderWay).fill(tooMuch));
     await Promise.all(looks);
-    const later = invoke('accounts:sort', [{ accounts: ['1'] }]);
+    const later = invoke('account:rename', [{ account: '1', name: null }]);
     answerAll();
     expect(await later).toBe('done');
   });
@@ -176,7 +176,7 @@ describe('what is too much', () => {
     const { invoke, quickPage, log, handled } = setUp();
     for (let count = 0; count < 1_000; count += 1) {
       await invoke('ticket:file', [{ subject: 7 }]).catch(() => undefined);
-      await invoke('accounts:sort', [{ accounts: ['1'] }], { sender: quickPage }).catch(
+      await invoke('account:rename', [{ account: '1', name: null }], { sender: quickPage }).catch(
         () => undefined,
       );
     }
@@ -189,8 +189,6 @@ describe('what is too much', () => {
     await expect(invoke('items:look', [{ kind: 'service', ids }])).rejects.toThrow(
       ipcErrorTexts.refused,
     );
-    const accounts = Array.from({ length: 400 }, () => 'a'.repeat(16));
-    await expect(invoke('accounts:sort', [{ accounts }])).rejects.toThrow(ipcErrorTexts.refused);
     expect(handled).toEqual([]);
   });
 });
@@ -240,7 +238,7 @@ it('When Hostbell quits, nothing more is done for a page but saving what was typ
   server.closeGate();
   for (const [channel, argument] of [
     ['ticket:file', form],
-    ['accounts:sort', { accounts: ['1'] }],
+    ['account:rename', { account: '1', name: null }],
     ['view:subscribe', null],
   ] as const)
     await expect(invoke(channel, [argument])).rejects.toThrow(ipcErrorTexts.refused);

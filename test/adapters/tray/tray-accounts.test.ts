@@ -57,7 +57,6 @@ describe('the tray with several accounts', () => {
   it.each([
     ['without-key', 'error', '(Account 2: Needs its API key)'],
     ['waiting-for-keyring', 'error', '(Account 2: Unlock your password store (keychain))'],
-    ['paused', 'idle', '(Everything is fine)'],
   ] as const)('shows one that is %s among others as %s', (phase, state, line) => {
     const shown = model({
       accounts: [anAccountCard('1'), anAccountCard('2', { phase, ...inState('connecting') })],

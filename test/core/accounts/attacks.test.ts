@@ -147,15 +147,11 @@ it('Nothing is read, checked or opened for an item of no account, and no server 
     expect(await handlers['link:open-portal']({ kind: 'service', id })).toBe(false);
     expect(await handlers['ticket:file'](form(id))).toMatchObject({ ok: false });
     expect(await handlers['account:forget']({ account })).toMatchObject({ ok: false });
-    expect(await handlers['account:pause']({ account, isPaused: true })).toMatchObject({
-      ok: false,
-    });
     expect(await handlers['account:rename']({ account, name: 'x' })).toMatchObject({ ok: false });
     const replacing = { account, key: 'k', keyPlace: 'os' } as const;
     expect(await handlers['account:replace-key'](replacing)).toMatchObject({ ok: false });
     await handlers['poll:refresh']({ account });
     await handlers['do-not-disturb:set']({ account, length: 'open' });
-    await handlers['accounts:sort']({ accounts: [account, '1'] });
   }
   expect(await handlers['account:replace-key']({ key: 'k', keyPlace: 'os' })).toMatchObject({
     ok: false,
@@ -223,9 +219,7 @@ it('A malformed account key reaches no handler', () => {
     const asked: Partial<Record<IpcChannel, object>> = {
       'account:forget': { account },
       'account:rename': { account, name: 'x' },
-      'account:pause': { account, isPaused: true },
       'account:replace-key': { account, key: 'k', keyPlace: 'os' },
-      'accounts:sort': { accounts: [account] },
       'poll:refresh': { account },
       'ticket:file': { account, ...form(null) },
       'draft:save': { account, form: null },
