@@ -17,7 +17,7 @@ const kind = new URLSearchParams(location.search).get('window');
 const listState = createListState();
 const store =
   kind === null
-    ? createWindowStore(bridge, { recall: listState.recall })
+    ? createWindowStore(bridge, { forget: listState.forget })
     : createSmallStore(bridge, kind);
 const locale = firstLocale(location.search);
 markPage(document.documentElement, locale);

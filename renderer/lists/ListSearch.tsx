@@ -1,8 +1,9 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { longestQuery } from '../../shared/view/route.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
+
+const longestQuery = 200;
 
 interface ListSearchProps {
   readonly input: RefObject<HTMLInputElement | null>;

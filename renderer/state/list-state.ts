@@ -3,26 +3,30 @@ import { serviceWords } from '../../shared/domain/item-name.ts';
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import { searchedTexts } from '../../shared/reading/ticket-texts.ts';
 import { createTextSearch, type TextSearch } from '../../shared/values/text-search.ts';
-import {
-  mostRecent,
-  type Route,
-  type ListPlace as StoredPlace,
-  type WindowMemory,
-} from '../../shared/view/route.ts';
+import type { Route } from '../../shared/view/route.ts';
 import { sameRoute } from './history.ts';
 import { readable } from './readable.ts';
 
-/** Updated while the list scrolls, read when it is shown again. */
-export type ListPlace = { -readonly [K in keyof StoredPlace]: StoredPlace[K] };
+/** Where a list was scrolled to, and its search: updated while it scrolls, read when it is shown again. */
+export interface ListPlace {
+  /** How many rows are scrolled out at the top. Row heights differ, so pixels would not work. */
+  offset: number;
+  /** The row with the keyboard focus. */
+  activeId: string | null;
+  query: string;
+}
 
-interface Items {
+/** How many items the palette offers as opened last. */
+const mostRecent = 5;
+
+export interface Items {
   readonly services: Service;
   readonly tickets: Ticket;
 }
 
-export type ListName = keyof WindowMemory['lists'];
+export type ListName = 'services' | 'tickets';
 export type ItemOf<Name extends ListName> = Items[Name];
-export type PageName = keyof WindowMemory['pages'];
+export type PageName = 'overview' | 'money' | 'activity';
 
 /** Which changes the activity shows. */
 export type ActivityFilter = 'all' | ItemKind;
@@ -61,20 +65,18 @@ export function createListState() {
     searches: createListSearches(),
     /** Services and tickets that were opened, latest first. */
     recent: (): readonly Route[] => recent,
-    /** Records a place; returns what a new window needs to continue here. */
-    recordVisit(route: Route): WindowMemory {
+    recordVisit(route: Route): void {
       if (route.view === 'service' || route.view === 'ticket') {
         recent = [route, ...recent.filter((one) => !sameRoute(one, route))].slice(0, mostRecent);
       }
-      return { route, recent, lists: places, pages };
     },
-    /** Restores what `recordVisit` returned; null resets. Call before anything is shown. */
-    recall(memory: WindowMemory | null): void {
-      recent = memory?.recent ?? [];
+    /** All starts anew: the account is gone. */
+    forget(): void {
+      recent = [];
       activity.filter = 'all';
-      Object.assign(places.services, memory?.lists.services ?? startOfList());
-      Object.assign(places.tickets, memory?.lists.tickets ?? startOfList());
-      Object.assign(pages, memory?.pages ?? { overview: 0, money: 0, activity: 0 });
+      Object.assign(places.services, startOfList());
+      Object.assign(places.tickets, startOfList());
+      Object.assign(pages, { overview: 0, money: 0, activity: 0 });
     },
     /** Makes a list the visible one; returns the function that ends this. */
     show(actions: ListActions): () => void {

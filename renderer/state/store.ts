@@ -3,7 +3,7 @@ import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
 import { emptyTicketForm, isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import type { Overview } from '../../shared/view/overview.ts';
-import type { Route, WindowMemory } from '../../shared/view/route.ts';
+import type { Route } from '../../shared/view/route.ts';
 import type { View, VisitView, WritingWindow } from '../../shared/view/view.ts';
 import type { Said } from './draft/return-offer.ts';
 import { shownForm, type TicketState } from './draft/ticket-state.ts';
@@ -84,19 +84,18 @@ const openingState: WindowState = {
 };
 
 /**
- * `recall` restores where a previous window was, or forgets it (null) when the account is gone. A window that is
- * `ofAll` shows all accounts, regardless of what the person chose for the main one.
+ * `forget` is called when the account is gone. A window that is `ofAll` shows all accounts, regardless of what the person chose for the main one.
  */
 export function createWindowStore(
   bridge: Bridge,
   how: {
     /** Null where nothing is written. */
     readonly kind?: WritingWindow | null;
-    readonly recall?: (memory: WindowMemory | null) => void;
+    readonly forget?: () => void;
     readonly ofAll?: boolean;
   } = {},
 ) {
-  const { kind = 'main', recall = () => undefined, ofAll = false } = how;
+  const { kind = 'main', forget = () => undefined, ofAll = false } = how;
   const state = createStore<WindowState>(() => openingState);
   const {
     follow: followDraft,
@@ -174,7 +173,6 @@ export function createWindowStore(
     choice.follow(all, before, lead.isNew(all));
     const { view, scope } = choice.in(all);
     const wasElsewhere = before?.phase !== 'first-run';
-    if (before === null && view.navigation !== null) recall(view.navigation.memory);
     state.setState({
       all,
       view,
@@ -188,7 +186,7 @@ export function createWindowStore(
     if (view.phase === 'first-run' && wasElsewhere) {
       // Keep nothing of an account that is gone, in the window or on disk.
       forgetDraft();
-      recall(null);
+      forget();
       state.setState({
         history: openingHistory,
         overlay: null,

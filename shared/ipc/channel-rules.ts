@@ -193,7 +193,7 @@ export const channelRules = {
   'notification:settings': { windows: main, act: 'open-page', answers: yesOrNo },
   /** The person's answer when closing the window would quit Hostbell (`View.desktop.asksToStay`). */
   'closing:answer': { windows: main, act: null, answers: nothing },
-  /** Where the person is in the main window, so that the next one opens there. Kept in memory only. */
+  /** What the main window shows, so that the next one opens there. Kept in memory only. */
   'place:note': { windows: main, size: medium, act: null, answers: nothing },
   /** Copies the diagnostics report. False when the clipboard refuses it. */
   'diagnostics:copy': { windows: main, act: 'copy', answers: yesOrNo },

@@ -7,7 +7,7 @@ import { relays } from '../settings/alerts.ts';
 import { longestKey } from '../settings/credentials.ts';
 import { settingRows, settingsTabs } from '../settings/setting-table.ts';
 import { settingsChangeSchema } from '../settings/settings.ts';
-import { longestQuery, mostRecent, type WindowMemory } from '../view/route.ts';
+import type { Route } from '../view/route.ts';
 import { ticketChanges } from '../view/view.ts';
 import type { IpcChannel } from './channel-rules.ts';
 
@@ -70,20 +70,6 @@ const route = z.lazy(() =>
       at: z.exactOptional(z.enum([...settingsTabs, ...settingRows.map(({ field }) => field)])),
     }),
   ]),
-);
-
-const offset = z.number().check(z.minimum(0), z.maximum(1e9));
-const listPlace = z.lazy(() =>
-  z.strictObject({ offset, activeId: z.nullable(id), query: text(longestQuery) }),
-);
-const windowMemory = z.lazy(
-  () =>
-    z.strictObject({
-      route,
-      recent: z.array(route).check(z.maxLength(mostRecent)),
-      lists: z.strictObject({ services: listPlace, tickets: listPlace }),
-      pages: z.strictObject({ overview: offset, money: offset, activity: offset }),
-    }) satisfies z.ZodMiniType<WindowMemory>,
 );
 
 const { serviceId: _, ...templateFields } = formFields;
@@ -167,7 +153,7 @@ export const ipcSchemas = {
   'notice:dismiss': () => byId,
   /** `stay`: keep watching without a window. `cancel`: leave the window open. */
   'closing:answer': () => z.strictObject({ answer: z.enum(['stay', 'quit', 'cancel']) }),
-  'place:note': () => windowMemory,
+  'place:note': () => z.strictObject({ route }) satisfies z.ZodMiniType<{ readonly route: Route }>,
   'main-window:open': () => route,
   'proposal:settle': () => byId,
   'service:ask-why': () => byId,

@@ -13,7 +13,7 @@ import type { OutboxItem } from '../tickets/outbox-item.ts';
 import type { TextLimit, TextLimits } from '../tickets/ticket-form.ts';
 import type { TicketProposal } from '../tickets/ticket-proposal.ts';
 import type { TicketTemplate } from '../tickets/ticket-template.ts';
-import type { Route, WindowMemory } from './route.ts';
+import type { Route } from './route.ts';
 import type { UpdateView } from './update.ts';
 
 /** What the view holds for one account. */
@@ -287,8 +287,6 @@ export interface Navigation {
   /** Counts up; the renderer follows each number once. */
   readonly sequence: number;
   readonly route: Route;
-  /** Where the previous window was, for a new one; null when there was none. */
-  readonly memory: WindowMemory | null;
 }
 
 export interface Platform {

@@ -4,7 +4,6 @@ import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import { nothingUnread } from '../../shared/domain/unread.ts';
 import { notQuiet } from '../../shared/quiet/quiet.ts';
 import { defaultSettings } from '../../shared/settings/settings.ts';
-import type { Route, WindowMemory } from '../../shared/view/route.ts';
 import {
   type AccountCard,
   type Connection,
@@ -151,18 +150,6 @@ export function aReadyView(parts: Partial<View> = {}): View {
     connection: aConnection('online'),
     ...parts,
   });
-}
-
-/** What a window reports about itself when every list and page is at its start. */
-export function aMemory(route: Route, more: Partial<WindowMemory> = {}): WindowMemory {
-  const start = { offset: 0, activeId: null, query: '' };
-  return {
-    route,
-    recent: [],
-    lists: { services: start, tickets: start },
-    pages: { overview: 0, money: 0, activity: 0 },
-    ...more,
-  };
 }
 
 /** One of several accounts, named after its key and empty, with the given parts. */

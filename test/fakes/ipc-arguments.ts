@@ -2,7 +2,6 @@ import type { TicketForm } from '../../shared/domain/domain.ts';
 import { mostAtOnce } from '../../shared/domain/unread.ts';
 import type { IpcChannel } from '../../shared/ipc/channel-rules.ts';
 import type { IpcRequests } from '../../shared/ipc/ipc-contract.ts';
-import { aMemory } from './domain-fixtures.ts';
 
 const form: TicketForm = {
   subject: 'Down',
@@ -105,12 +104,9 @@ export const goodArguments: {
   'notification:settings': [null],
   'closing:answer': [{ answer: 'stay' }, { answer: 'quit' }, { answer: 'cancel' }],
   'place:note': [
-    aMemory({ view: 'activity' }),
-    aMemory({ view: 'service', id: '../x' }, { recent: [{ view: 'ticket', id: '__proto__' }] }),
-    aMemory(
-      { view: 'new-ticket', serviceId: null },
-      { pages: { overview: 0.5, money: 0, activity: 1e6 } },
-    ),
+    { route: { view: 'activity' } },
+    { route: { view: 'service', id: '../x' } },
+    { route: { view: 'new-ticket', serviceId: null } },
   ],
   'diagnostics:copy': [null],
   'quick:close': [null],

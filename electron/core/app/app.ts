@@ -3,7 +3,7 @@ import { withoutAccount } from '../../../shared/settings/account-settings.ts';
 import { pollIntervalSeconds } from '../../../shared/settings/poll-interval.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { namedAccount } from '../../../shared/view/addressee.ts';
-import type { Route, WindowMemory } from '../../../shared/view/route.ts';
+import type { Route } from '../../../shared/view/route.ts';
 import type { Platform, View } from '../../../shared/view/view.ts';
 import { noAccount } from '../account/no-account.ts';
 import { createAccounts, type StartChoice } from '../accounts/accounts.ts';
@@ -148,7 +148,7 @@ export function createHostbell(deps: HostbellDeps) {
       if (account !== null) void changeSettings({ shownAccount: account });
     },
     /** Asks the window to go somewhere, now or when it is opened. Null, for a new window: where the last one was. */
-    open: createNavigation(view, lifecycle.memory),
+    open: createNavigation(view, lifecycle.place),
   };
 
   async function refresh(account?: string): Promise<void> {
@@ -188,13 +188,12 @@ function applySettings(view: ViewStore, desktop: Desktop, store: Preferences['se
   lookAtLogin(view, desktop);
 }
 
-function createNavigation(view: ViewStore, memoryOf: () => WindowMemory | null) {
+function createNavigation(view: ViewStore, lastPlace: () => Route | null) {
   let sequence = 0;
   return (asked: Route | null): void => {
     sequence += 1;
-    const memory = memoryOf();
-    const route = asked ?? memory?.route ?? null;
-    view.update({ navigation: route === null ? null : { sequence, route, memory } });
+    const route = asked ?? lastPlace();
+    view.update({ navigation: route && { sequence, route } });
   };
 }
 

@@ -2,7 +2,7 @@ import type { Result } from '../../../shared/domain/problem.ts';
 import type { IpcHandlers } from '../../../shared/ipc/ipc-contract.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
-import type { WindowMemory } from '../../../shared/view/route.ts';
+import type { Route } from '../../../shared/view/route.ts';
 import type { ToldOnce, Windows } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 
@@ -24,7 +24,7 @@ export function createWindowLifecycle(deps: {
   /** How many looks in a row found no tray. */
   let looksWithout = 0;
   let isDraftKept = true;
-  let memory: WindowMemory | null = null;
+  let place: Route | null = null;
 
   return {
     handlers: {
@@ -35,8 +35,8 @@ export function createWindowLifecycle(deps: {
         await changeSettings({ withoutTray: given });
         windows.closeMain();
       },
-      'place:note': (told) => {
-        memory = told;
+      'place:note': ({ route }) => {
+        place = route;
       },
     } satisfies Pick<IpcHandlers, 'closing:answer' | 'place:note'>,
     /**
@@ -90,11 +90,11 @@ export function createWindowLifecycle(deps: {
     draftSaved(saved: Result<unknown, unknown>): void {
       isDraftKept = saved.ok;
     },
-    /** Where the person was in the window; null when never reported, or when that place is gone with its account. */
-    memory: (): WindowMemory | null => (view.view().phase === 'first-run' ? null : memory),
+    /** What the window showed last; null when never reported, or when that place is gone with its account. */
+    place: (): Route | null => (view.view().phase === 'first-run' ? null : place),
     /** The account is gone, and with it where the person was in it. */
     forget(): void {
-      memory = null;
+      place = null;
     },
   };
 

@@ -1,7 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { failure } from '../../../shared/domain/problem.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
-import { aMemory } from '../../fakes/domain-fixtures.ts';
 import { createMemoryToldOnce } from '../../fakes/quiet-desktop.ts';
 import { startHostbell, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 
@@ -138,29 +137,16 @@ it('The report of a missing tray goes away when a tray appears later', async () 
 
 it('A new window opens where the person was, unless a place is asked for', async () => {
   const { hostbell, view } = await demo();
-  hostbell.handlers['place:note'](aMemory({ view: 'service', id: 's-1' }));
+  hostbell.handlers['place:note']({ route: { view: 'service', id: 's-1' } });
   hostbell.open(null);
   expect(view().navigation?.route).toEqual({ view: 'service', id: 's-1' });
   hostbell.open({ view: 'tickets' });
   expect(view().navigation?.route).toEqual({ view: 'tickets' });
 });
 
-it('A new window gets what was open last and the scroll positions', async () => {
-  const { hostbell, view } = await demo();
-  const memory = aMemory(
-    { view: 'services' },
-    { recent: [{ view: 'service', id: 's-1' }], pages: { overview: 120, money: 0, activity: 0 } },
-  );
-  hostbell.handlers['place:note'](memory);
-  hostbell.open({ view: 'ticket', id: 't-1' });
-  expect(view().navigation?.memory).toEqual(memory);
-  await hostbell.handlers['account:forget'](null);
-  expect(view().navigation).toBeNull();
-});
-
 it('A new window does not open at a place in an account that was removed', async () => {
   const { hostbell, view } = await demo();
-  hostbell.handlers['place:note'](aMemory({ view: 'service', id: 's-1' }));
+  hostbell.handlers['place:note']({ route: { view: 'service', id: 's-1' } });
   await hostbell.handlers['account:forget'](null);
   hostbell.open(null);
   expect(view().navigation).toBeNull();

@@ -59,13 +59,13 @@ const ofQuick = { window: 'quick', turn: 2, isWanted: false } as const;
 const answered = () => new Promise((resolve) => setImmediate(resolve));
 
 test('A navigation from main is followed once, and the person can navigate away', async () => {
-  const navigation = { sequence: 3, route: { view: 'ticket', id: 't1' }, memory: null } as const;
+  const navigation = { sequence: 3, route: { view: 'ticket', id: 't1' } } as const;
   const { bridge, store } = await started({ 'view:subscribe': () => aReadyView({ navigation }) });
   expect(currentRoute(store.state.getState().history)).toEqual({ view: 'ticket', id: 't1' });
   store.navigate({ view: 'settings' });
   bridge.change({ notices: [] });
   expect(currentRoute(store.state.getState().history)).toEqual({ view: 'settings' });
-  bridge.change({ navigation: { sequence: 4, route: { view: 'ticket', id: 't1' }, memory: null } });
+  bridge.change({ navigation: { sequence: 4, route: { view: 'ticket', id: 't1' } } });
   expect(currentRoute(store.state.getState().history)).toEqual({ view: 'ticket', id: 't1' });
 });
 
@@ -349,7 +349,7 @@ test('A refused ticket of an account that is not shown is opened, and taken back
   store.showAccount('1');
   await answered();
   const route = { view: 'new-ticket', serviceId: null, unsent: '~2~o1' } as const;
-  bridge.change({ navigation: { sequence: 1, route, memory: null } });
+  bridge.change({ navigation: { sequence: 1, route } });
   expect(store.state.getState().scope).toBe('2');
 });
 

@@ -104,13 +104,13 @@ it('The first view follows the chosen order and filters', () => {
 
 it('The first view includes the item that the window opens at, and its ticket or service', () => {
   const atService = large({
-    navigation: { sequence: 1, route: { view: 'service', id: 's-1234' }, memory: null },
+    navigation: { sequence: 1, route: { view: 'service', id: 's-1234' } },
   });
   const service = firstView(atService, today).view;
   expect(ids(service.services.items)).toContain('s-1234');
   expect(ids(service.tickets.items)).toContain('t-1234');
   const atTicket = large({
-    navigation: { sequence: 1, route: { view: 'ticket', id: 't-777' }, memory: null },
+    navigation: { sequence: 1, route: { view: 'ticket', id: 't-777' } },
   });
   const ticket = firstView(atTicket, today).view;
   expect(ids(ticket.tickets.items)).toContain('t-777');
@@ -150,7 +150,7 @@ it('After each change, a reused first view equals one computed from scratch', ()
       ],
     },
     { draft: { subject: 'Slow', message: '', priority: null, serviceId: 's-1999' } },
-    { navigation: { sequence: 1, route: { view: 'ticket', id: 't-777' }, memory: null } },
+    { navigation: { sequence: 1, route: { view: 'ticket', id: 't-777' } } },
     { visit: { sinceMs: 7, lookedAtMs: null, lookedChangeId: null } },
     { platform: { ...aReadyView().platform, systemLanguages: ['sv'] } },
   ];
