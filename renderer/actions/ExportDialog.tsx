@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
-import { exportFormats } from '../../shared/export/kinds.ts';
+import { type ExportWhat, exportFormats } from '../../shared/export/kinds.ts';
 import type { ExportRequest } from '../../shared/ipc/ipc-contract.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
@@ -90,31 +90,23 @@ function ExportChoices() {
         <div className="setting-text">
           <p className="setting-label">
             {name}
-            {content === 'costs' && <span translate="no"> ({formatNames.xlsx})</span>}
+            <span translate="no"> ({formatNames[exportFormats[content]]})</span>
           </p>
           {note !== undefined && <p className="form-hint">{note}</p>}
         </div>
         <span className="keys">
-          {exportFormats[content].map((format) => (
-            <Button
-              isSmall
-              key={format}
-              aria-label={t('export.as', { what: name, format: formatNames[format] })}
-              onClick={() =>
-                void save({
-                  what: content,
-                  format,
-                  ...(chosen && { ids: chosen }),
-                } as ExportRequest)
-              }
-            >
-              {exportFormats[content].length === 1 ? (
-                t('confirm.save')
-              ) : (
-                <span translate="no">{formatNames[format]}</span>
-              )}
-            </Button>
-          ))}
+          <Button
+            isSmall
+            aria-label={t('export.as', {
+              what: name,
+              format: formatNames[exportFormats[content]],
+            })}
+            onClick={() =>
+              void save({ what: content, ...(chosen && { ids: chosen }) } as ExportRequest)
+            }
+          >
+            {t('confirm.save')}
+          </Button>
         </span>
       </li>
     );
@@ -122,11 +114,11 @@ function ExportChoices() {
 }
 
 interface Choice {
-  readonly what: ExportRequest['what'];
+  readonly what: ExportWhat;
   readonly name: string;
   readonly note?: string;
   /** Only these of a list. */
   readonly ids?: readonly string[];
 }
 
-const formatNames = { csv: 'CSV', ics: 'ICS', json: 'JSON', xlsx: 'Excel' } as const;
+const formatNames = { csv: 'CSV', ics: 'ICS', xlsx: 'Excel' } as const;

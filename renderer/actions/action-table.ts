@@ -111,7 +111,7 @@ export const actions: readonly Action[] = [
     place: 'anywhere',
     run: ({ store }) => store.showOverlay('export'),
     pickedIcon: 'download',
-    also: (t) => [...Object.values(exportFormats).flat(), ...wordsOf('find.export')(t)],
+    also: (t) => [...Object.values(exportFormats), ...wordsOf('find.export')(t)],
   },
   {
     id: 'back',

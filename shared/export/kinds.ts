@@ -1,14 +1,14 @@
-/** What can be exported, and in which formats. */
+/** What can be exported, each in the format that its readers take. */
 export const exportFormats = {
-  costs: ['xlsx'],
-  services: ['csv', 'json'],
-  tickets: ['csv', 'json'],
-  'due-dates': ['ics'],
-  activity: ['csv'],
+  costs: 'xlsx',
+  services: 'csv',
+  tickets: 'csv',
+  'due-dates': 'ics',
+  activity: 'csv',
 } as const;
 
-type ExportWhat = keyof typeof exportFormats;
-export type ExportFormat = (typeof exportFormats)[ExportWhat][number];
+export type ExportWhat = keyof typeof exportFormats;
+export type ExportFormat = (typeof exportFormats)[ExportWhat];
 
 export type ExportOutcome =
   /** `fileName` is the last part of the path. */

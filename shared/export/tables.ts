@@ -84,35 +84,6 @@ function tableCsv<T>(
   );
 }
 
-/** A list as JSON with the time when it was read. Extra fields are under `further`. */
-export function listJson(
-  name: 'services' | 'tickets',
-  items: readonly (Service | Ticket)[],
-  asOfMs: number | null,
-  accountOf: AccountNamer = null,
-): string {
-  const asOf = asOfMs === null ? null : timeText(asOfMs);
-  const ofServer = items.map((item) => ({
-    ...(accountOf !== null && { account: accountOf(item.id) }),
-    ...item,
-    id: serverIdOf(item.id),
-    ...('conversation' in item && readableTexts(item)),
-    ...('serviceId' in item &&
-      item.serviceId !== null && { serviceId: serverIdOf(item.serviceId) }),
-  }));
-  return `${JSON.stringify({ asOf, [name]: ofServer }, null, 2)}\n`;
-}
-
-function readableTexts({
-  message,
-  conversation,
-}: Ticket): Pick<Ticket, 'message' | 'conversation'> {
-  return {
-    message: message && readableText(message),
-    conversation: conversation.map((entry) => ({ ...entry, text: readableText(entry.text) })),
-  };
-}
-
 function furtherText(further: Service['further']): string | null {
   return Object.keys(further).length === 0 ? null : JSON.stringify(further);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { itemKinds, mostAtOnce } from '../domain/unread.ts';
-import { exportFormats } from '../export/kinds.ts';
+import type { ExportWhat } from '../export/kinds.ts';
 import { ownPageId, pageId } from '../providers/provider.ts';
 import { doNotDisturbLengths, snoozeLengths } from '../quiet/quiet.ts';
 import { relays } from '../settings/alerts.ts';
@@ -75,9 +75,9 @@ const route = z.lazy(() =>
 const { serviceId: _, ...templateFields } = formFields;
 const template = z.lazy(() => z.strictObject({ ...ofAccount, ...templateFields, name: word }));
 
-/** What the page asks to be exported: the content and the format, never a path. */
-const exported = <What extends keyof typeof exportFormats>(what: What) =>
-  ({ ...ofAccount, what: z.literal(what), format: z.enum(exportFormats[what]) }) as const;
+/** What the page asks to be exported: the content, never a path. */
+const exported = <What extends ExportWhat>(...what: readonly What[]) =>
+  ({ ...ofAccount, what: z.enum(what) }) as const;
 const theseIds = { ids: z.exactOptional(ids) };
 
 type SchemaTable = Readonly<Partial<Record<IpcChannel, () => z.ZodMiniType>>>;
@@ -144,11 +144,8 @@ export const ipcSchemas = {
   'overview:looked': () => oneOrAll,
   'export:save': () =>
     z.discriminatedUnion('what', [
-      z.strictObject({ ...exported('services'), ...theseIds }),
-      z.strictObject({ ...exported('tickets'), ...theseIds }),
-      z.strictObject(exported('costs')),
-      z.strictObject(exported('due-dates')),
-      z.strictObject(exported('activity')),
+      z.strictObject({ ...exported('services', 'tickets'), ...theseIds }),
+      z.strictObject(exported('costs', 'due-dates', 'activity')),
     ]),
   'notice:dismiss': () => byId,
   /** `stay`: keep watching without a window. `cancel`: leave the window open. */

@@ -58,7 +58,6 @@ export function createFileSaver(deps: {
 
 const filterNames: Readonly<Record<ExportFormat, string>> = {
   csv: 'CSV',
-  json: 'JSON',
   ics: 'iCalendar',
   xlsx: 'Excel',
 };

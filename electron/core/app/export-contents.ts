@@ -4,7 +4,7 @@ import { serviceName, serviceNote } from '../../../shared/domain/item-name.ts';
 import { dueServices, isOverdue, paymentsWithin, sumOf } from '../../../shared/domain/money.ts';
 import { withoutEnded } from '../../../shared/domain/service-status.ts';
 import { calendarFile } from '../../../shared/export/calendar-file.ts';
-import { activityCsv, listJson, servicesCsv, ticketsCsv } from '../../../shared/export/tables.ts';
+import { activityCsv, servicesCsv, ticketsCsv } from '../../../shared/export/tables.ts';
 import { type ArchiveParts, type Cell, workbookParts } from '../../../shared/export/workbook.ts';
 import type { ExportRequest } from '../../../shared/ipc/ipc-contract.ts';
 import {
@@ -19,7 +19,7 @@ import { dayOf, daysUntil } from '../../../shared/values/calendar.ts';
 import { decimalText } from '../../../shared/values/decimal.ts';
 import { onceForEach } from '../../../shared/values/once-for-each.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
-import type { Section, View } from '../../../shared/view/view.ts';
+import type { View } from '../../../shared/view/view.ts';
 
 const nameLength = 200;
 
@@ -41,9 +41,9 @@ export function exportContents(
       : (id: string) => accounts.find(({ key }) => key === accountOf(id))?.label ?? '';
   switch (request.what) {
     case 'services':
-      return listContents(request, services, servicesCsv);
+      return listContents(services.items, servicesCsv);
     case 'tickets':
-      return listContents(request, tickets, ticketsCsv);
+      return listContents(tickets.items, ticketsCsv);
     case 'costs':
       return costsOfYear(view, nowMs, texts);
     case 'due-dates':
@@ -61,14 +61,12 @@ export function exportContents(
   }
 
   function listContents<T extends Service | Ticket>(
-    { what, ids, format }: Extract<ExportRequest, { readonly what: 'services' | 'tickets' }>,
-    { items, asOfMs }: Section<T>,
+    items: readonly T[],
     csv: (items: readonly T[], nameOf: NameOf) => string,
   ): string | null {
-    const wanted = new Set(ids);
-    const chosen = ids === undefined ? items : items.filter(({ id }) => wanted.has(id));
-    if (chosen.length === 0) return null;
-    return format === 'csv' ? csv(chosen, nameOf) : listJson(what, chosen, asOfMs, nameOf);
+    const wanted = 'ids' in request && request.ids !== undefined ? new Set(request.ids) : null;
+    const chosen = wanted === null ? items : items.filter(({ id }) => wanted.has(id));
+    return chosen.length === 0 ? null : csv(chosen, nameOf);
   }
 }
 

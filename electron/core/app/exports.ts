@@ -1,5 +1,5 @@
 import { type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
-import type { ExportOutcome } from '../../../shared/export/kinds.ts';
+import { type ExportOutcome, exportFormats } from '../../../shared/export/kinds.ts';
 import type { ExportRequest } from '../../../shared/ipc/ipc-contract.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
@@ -35,7 +35,7 @@ export function createExports(deps: {
       request.what === 'costs'
         ? plainLine(texts.t('export.costs', { year: day.slice(0, 4) }), 40)
         : `hostbell-${request.what}-${day}`;
-    const { format } = request;
+    const format = exportFormats[request.what];
     const saved = await fileSaver.save({ suggestedName: `${name}.${format}`, format, contents });
     if (!saved.ok) return saved;
     return success(

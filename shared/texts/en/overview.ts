@@ -205,7 +205,7 @@ export const overviewTexts = {
   'export.costs': 'Costs {year}',
   'export.costs-note':
     'Every payment of this year, with totals. Past ones appear only if Hostbell saw them, at today’s price.',
-  'export.more': 'Save as CSV or JSON',
+  'export.more': 'Save as CSV',
   'export.due-dates': 'Due dates (calendar file)',
   'export.due-dates-note': 'Import into your calendar. Export again to update changed dates.',
   'export.activity-note': 'All changes Hostbell has recorded.',

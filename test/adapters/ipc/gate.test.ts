@@ -87,7 +87,7 @@ it('One press of a key, however it is reported, stands for one act over all chan
   for (const [channel, argument] of [
     ['ticket:file', form],
     ['link:open-portal', { kind: 'ticket', id: 't-1' }],
-    ['export:save', { what: 'services', format: 'csv' }],
+    ['export:save', { what: 'services' }],
   ] as const)
     expect(await invoke(channel, [argument])).toEqual(
       channel === 'link:open-portal' ? false : declined,

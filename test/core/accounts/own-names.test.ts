@@ -35,10 +35,8 @@ it('A service has one name everywhere: a person’s own, its product with its ad
   const menu = JSON.stringify(trayModel(view, texts).items);
   const popups = hostbell.announcer.rung.map((change) => titleOf(change, texts));
   const activity = view.journal.map(({ change }) => change.itemName);
-  const calendar = exportContents({ what: 'due-dates', format: 'ics' }, view, 0, texts);
-  const table = readCsv(
-    String(exportContents({ what: 'services', format: 'csv' }, view, 0, texts)),
-  );
+  const calendar = exportContents({ what: 'due-dates' }, view, 0, texts);
+  const table = readCsv(String(exportContents({ what: 'services' }, view, 0, texts)));
   for (const name of names) {
     expect(menu).toContain(`${name} is suspended`);
     expect(popups).toContain(`${name} is suspended`);
@@ -95,11 +93,6 @@ it('A name is one plain, short line, and an empty one gives the provider’s nam
   await rename('svc-2', ' \u200b\n');
   expect(shown()['svc-2']).toBe('Hosting 1 · 192.0.2.2');
   await rename('svc-2', '=cmd');
-  const table = exportContents(
-    { what: 'services', format: 'csv' },
-    scene.hostbell.view.view(),
-    0,
-    texts,
-  );
+  const table = exportContents({ what: 'services' }, scene.hostbell.view.view(), 0, texts);
   expect(table).toContain(`"'=cmd"`);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { csvText } from '../../../shared/export/csv.ts';
-import { activityCsv, listJson, servicesCsv, ticketsCsv } from '../../../shared/export/tables.ts';
+import { activityCsv, servicesCsv, ticketsCsv } from '../../../shared/export/tables.ts';
 import { anyText } from '../../fakes/any-text.ts';
 import { aChange, aService, aTicket } from '../../fakes/domain-fixtures.ts';
 import { words } from '../../run/words.ts';
@@ -121,13 +121,4 @@ it('A CSV file has a column for each field of the API document', () => {
       '1970-01-01T00:01:00.000Z NaN service-suspended service svc-1 one.example ACTIVE SUSPENDED told',
     ),
   );
-});
-
-it('A JSON file holds all items and the time they were read', () => {
-  const services = [aService('svc-1', { further: { a: [1, { b: null }] } })];
-  expect(JSON.parse(listJson('services', services, 60_000))).toEqual({
-    asOf: '1970-01-01T00:01:00.000Z',
-    services,
-  });
-  expect(JSON.parse(listJson('tickets', [], null))).toEqual({ asOf: null, tickets: [] });
 });

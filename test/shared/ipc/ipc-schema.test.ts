@@ -66,15 +66,12 @@ const refused: Partial<Record<IpcChannel, readonly unknown[]>> = {
   ],
   // The page names the content and the format, never a path.
   'export:save': [
-    { what: 'services', format: 'ics' },
-    { what: 'due-dates', format: 'csv' },
-    { what: 'costs', format: 'csv' },
-    { what: 'activity', format: 'json' },
-    { what: 'account', format: 'json' },
-    { what: 'services', format: 'csv', path: '/etc/passwd' },
+    { what: 'account' },
+    { what: 'costs', ids: [] },
+    { what: 'services', path: '/etc/passwd' },
     { what: 'services', format: '../csv' },
-    { what: '__proto__', format: 'csv' },
-    { what: 'services', format: 'csv', ids: tooManyIds() },
+    { what: '__proto__' },
+    { what: 'services', ids: tooManyIds() },
   ],
 };
 

@@ -85,7 +85,7 @@ test('An export goes where the person chooses; it says if there is nothing to ex
   const dialog = page.getByRole('dialog', { name: 'Export' });
   const press = (name: string) => dialog.getByRole('button', { name }).click();
   await page.keyboard.press('ControlOrMeta+e');
-  await dialog.getByText('Save as CSV or JSON').click();
+  await dialog.getByText('Save as CSV').click();
   const path = join(folder, 'services.csv');
   app.answerSaveDialog(path);
   await press('Services as CSV');
@@ -102,12 +102,12 @@ test('An export goes where the person chooses; it says if there is nothing to ex
 
   await press('Activity as CSV');
   await dialog.getByText('Nothing to export here yet.').waitFor();
-  app.answerSaveDialog(join(folder, 'nowhere', 'services.json'));
-  await press('Services as JSON');
+  app.answerSaveDialog(join(folder, 'nowhere', 'again.csv'));
+  await press('Services as CSV');
   await dialog.getByRole('alert').waitFor();
   // If cancelled, it says nothing.
   app.answerSaveDialog(null);
-  await press('Services as JSON');
+  await press('Services as CSV');
   await dialog.getByRole('alert').waitFor({ state: 'detached' });
   expect(await readdir(folder)).toEqual(['moved.csv']);
   await page.keyboard.press('Escape');
