@@ -60,7 +60,6 @@ async function openCheckout() {
   const manifest = {
     name: 'checkout',
     version: '1.0.0',
-    scripts: { ready: 'node test/dev/ready.cjs' },
     devDependencies: { small: '1.0.0' },
     optionalDependencies: { node: '24.0.0' },
     allowScripts: { node: true },
@@ -72,7 +71,7 @@ async function openCheckout() {
       { version, resolved: `${registry}/${name}.tgz`, integrity, ...place },
     ];
   });
-  const { scripts: _scripts, allowScripts: _allowed, ...wanted } = manifest;
+  const { allowScripts: _allowed, ...wanted } = manifest;
   const lock = { ...manifest, lockfileVersion: 3, requires: true };
   const writeJson = (name: string, value: object) =>
     writeFileSync(join(checkout, name), JSON.stringify(value));
@@ -89,16 +88,16 @@ async function openCheckout() {
     path: (name: string) => join(checkout, name),
     asked,
     ready: (nodeOptions = '') =>
-      npmRunReady(checkout, { npm_config_cache: join(folder, 'cache') }, nodeOptions),
+      runReady(checkout, { npm_config_cache: join(folder, 'cache') }, nodeOptions),
   };
 }
 
 /** As a person's terminal starts it, without what the npm of the test run has set. */
-async function npmRunReady(cwd: string, more: NodeJS.ProcessEnv, nodeOptions: string) {
+async function runReady(cwd: string, more: NodeJS.ProcessEnv, nodeOptions: string) {
   const foreign = /^(npm_|NODE_OPTIONS$|INIT_CWD$)/i;
   const own = Object.entries(process.env).filter(([name]) => !foreign.test(name));
   const env = { ...Object.fromEntries(own), ...more, NODE_OPTIONS: nodeOptions };
-  const child = spawn('npm run --silent ready', { cwd, env, shell: true, stdio: 'pipe' });
+  const child = spawn(process.execPath, ['test/dev/ready.cjs'], { cwd, env, stdio: 'pipe' });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {

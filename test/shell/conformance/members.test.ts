@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { electronType } from '../protocol/electron-types.ts';
 import { shellEvents } from '../protocol/events.ts';
 import { electronForAll, icon } from './program.ts';
@@ -86,4 +86,92 @@ test('The events that never occur here are Electron’s', () => {
     expect([...told, ...never].filter((event) => !events.has(event))).toEqual([]);
     expect(told.filter((event) => never.includes(event))).toEqual([]);
   }
+});
+
+/** The labels of a menu built from this template; a separator is `-`. Or what building it throws. */
+const built = (template: unknown) =>
+  inMain(({ Menu }, items) => {
+    try {
+      const menu = Menu.buildFromTemplate(items as never);
+      return menu.items.map(({ type, label }) => (type === 'separator' ? '-' : label));
+    } catch (error) {
+      return String(error);
+    }
+  }, template);
+const line = { type: 'separator' };
+
+describe('A menu', () => {
+  test('drops separators that separate nothing', async () => {
+    expect(await built([line, { label: 'a' }, line, line, { label: 'b' }, line])).toEqual([
+      'a',
+      '-',
+      'b',
+    ]);
+  });
+
+  test.each([
+    ['no array', 'a', 'TypeError: Invalid template for Menu: Menu template must be an array'],
+    [
+      'an item of nothing',
+      [{ visible: true }],
+      'TypeError: Invalid template for MenuItem: must have at least one of label, role or type',
+    ],
+    ['an unknown type', [{ label: 'b', type: 'odd' }], 'Error: Unknown menu item type: odd'],
+    ['no submenu', [{ label: 'b', type: 'submenu' }], 'Error: Invalid submenu'],
+    ['an order', [{ label: 'a', before: ['b'] }], notHere('electron.MenuItem.before')],
+    ['a radio item', [{ label: 'a', type: 'radio' }], notHere('A radio item of electron.MenuItem')],
+    ['a role that is missing', [{ role: 'zoom' }], notHere('The role zoom of electron.MenuItem')],
+  ])('refuses a template with %s', async (_, template, refusal) => {
+    expect(await built(template)).toBe(refusal);
+  });
+});
+
+describe('A menu item', () => {
+  test('with a box is checked and unchecked as it is chosen, before its own handler is called', async () => {
+    const found = await inMain(({ Menu }) => {
+      const seen: unknown[] = [];
+      const click = (item: Electron.MenuItem) => void seen.push(item.checked);
+      const [submenu] = Menu.buildFromTemplate([
+        { label: 'more', submenu: [{ label: 'box', type: 'checkbox', checked: true, click }] },
+      ]).items;
+      for (const item of submenu?.submenu?.items ?? []) {
+        item.click();
+        item.click();
+      }
+      return [submenu?.type, seen];
+    });
+    expect(found).toEqual(['submenu', [false, true]]);
+  });
+});
+
+function notHere(name: string): string {
+  return `Error: ${name} is not in the preview shell (see test/shell/README.md)`;
+}
+
+describe('session', () => {
+  test.runIf(process.platform !== 'darwin')(
+    'fetches a dictionary as soon as it exists, whatever windows say, unless its languages are removed at once',
+    async () => {
+      const heard = await inMain(async ({ app, BrowserWindow, session }) => {
+        const told: string[] = [];
+        const follow = (name: string) => (made: Electron.Session) => {
+          made.on('spellcheck-dictionary-download-begin', (_event, language) =>
+            told.push(`${name} ${language}`),
+          );
+          if (name === 'silent') made.setSpellCheckerLanguages([]);
+        };
+        app.once('session-created', follow('window'));
+        new BrowserWindow({
+          show: false,
+          webPreferences: { partition: 'words', spellcheck: false },
+        }).destroy();
+        app.once('session-created', follow('silent'));
+        session.fromPartition('no-words');
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        await new Promise((resolve) => setImmediate(resolve));
+        return told;
+      });
+      expect(heard).toEqual(['window en-US']);
+    },
+  );
 });

@@ -108,3 +108,73 @@ test('A window keeps to its limits and to whole pixels, and one window at a time
     told: ['first focus', 'first blur', 'second focus', 'second blur'],
   });
 });
+
+/** Sends a request. Resolves with its outcome. */
+const request = (url: string) =>
+  inMain(
+    ({ net }, address) =>
+      new Promise<Record<string, unknown>>((resolve) => {
+        const sent = net.request(address);
+        sent.on('error', ({ message }) => resolve({ error: message }));
+        sent.on('response', ({ headers }) => resolve({ headers }));
+        sent.end();
+      }),
+    url,
+  );
+
+describe('net.request', () => {
+  test('goes only to http and https, even through a redirect', async () => {
+    for (const address of ['file:///etc/hosts', 'data:text/plain,a', 'about:blank']) {
+      const url = await serve((_message, response) => {
+        response.writeHead(302, { location: address }).end();
+      });
+      expect(await request(url), address).toMatchObject({ error: 'net::ERR_UNSAFE_REDIRECT' });
+    }
+  });
+});
+
+test('A session’s webRequest cancels requests of net in that session alone', async () => {
+  const url = await serve((_message, response) => response.end('hi'));
+  const outcomes = await inMain(async ({ net, session }, address) => {
+    const own = session.fromPartition('canceling');
+    own.webRequest.onBeforeRequest(({ url: asked }, decide) =>
+      decide({ cancel: asked.endsWith('/no') }),
+    );
+    const outcome = (options: Electron.ClientRequestConstructorOptions) =>
+      new Promise<string>((resolve) => {
+        const sent = net.request(options);
+        sent.on('response', ({ statusCode }) => resolve(String(statusCode)));
+        sent.on('error', ({ message }) => resolve(message));
+        sent.end();
+      });
+    return [
+      await outcome({ url: `${address}/no`, session: own }),
+      await outcome({ url: `${address}/yes`, session: own }),
+      await outcome({ url: `${address}/no` }),
+    ];
+  }, url);
+  expect(outcomes).toEqual(['net::ERR_BLOCKED_BY_CLIENT', '200', '200']);
+});
+
+test('Pages and requests name the app, its version and Electron’s', async () => {
+  const asked: (string | undefined)[] = [];
+  const url = await serve((message, response) => {
+    asked.push(message.headers['user-agent']);
+    response.end();
+  });
+  const version = await inMain(async ({ BrowserWindow, net }, address) => {
+    const window = new BrowserWindow({ show: false });
+    await window.loadURL('data:text/html,');
+    await window.loadURL(address);
+    const sent = net.request(address);
+    const answered = new Promise((resolve) => sent.once('response', resolve));
+    sent.end();
+    await answered;
+    window.destroy();
+    return process.versions.electron;
+  }, url);
+  const own = expect.stringMatching(
+    new RegExp(`\\) conformance/1\\.2\\.3 Chrome/[\\d.]+ Electron/${version} Safari/`),
+  );
+  expect(asked).toEqual([own, own]);
+});
