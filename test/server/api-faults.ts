@@ -96,28 +96,6 @@ export function delayed(delayMs: number): Fault {
   };
 }
 
-/**
- * The right answer with a validator in its headers, and 304 with `headersOf304` to a request that already has this
- * answer. `validatorOf` derives the validator from the body: an ETag, or a Last-Modified if it is a date.
- */
-export function conditional(
-  validatorOf: (body: string) => string,
-  headersOf304: (validator: string) => Record<string, string> = () => ({}),
-): Fault {
-  return async ({ headers }, answer) => {
-    const right = answer();
-    if (right.status !== 200) return right;
-    const validator = validatorOf(wholeText(right));
-    const isDate = validator.endsWith('GMT');
-    const given = headers[isDate ? 'if-modified-since' : 'if-none-match'];
-    if (given === validator) return { status: 304, headers: headersOf304(validator), body: null };
-    return {
-      ...right,
-      headers: { ...right.headers, [isDate ? 'Last-Modified' : 'ETag']: validator },
-    };
-  };
-}
-
 export function wholeText({ body }: Answer): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }

@@ -32,7 +32,7 @@ export function createApiClient(deps: ApiClientDeps) {
   const requests = createRequests(deps, page, () => holder.id);
   const { read } = requests;
   const readPages = createListReading(requests, page.paging);
-  const calls = { requests, reader, readPages, clock: deps.clock };
+  const calls = { requests, reader, readPages };
   const { listedAs, ...services } = createServiceCalls(page, calls);
 
   return {

@@ -5,7 +5,7 @@ import type { Clock, Credentials, Fetch } from '../ports.ts';
 import type { Quota } from '../rate-limit/limiter.ts';
 import { createKeyRedactor } from '../redaction/key-redactor.ts';
 import { isSameBytes, readBody, textOf, untilAborted } from './http/body.ts';
-import { readQuota, readRetryAfter, readValidator, type Validator } from './http/headers.ts';
+import { readQuota, readRetryAfter } from './http/headers.ts';
 import { readConnectionFailure } from './network-failure.ts';
 
 export interface ApiRequest {
@@ -15,8 +15,6 @@ export interface ApiRequest {
   readonly json?: object | undefined;
   /** Of the previous answer; the new one is compared with it. */
   readonly known: AnswerMark | null;
-  /** Sent so that the server need not repeat the known answer. */
-  readonly condition: Validator | null;
 }
 
 /** What is kept of an answer to recognize it later. */
@@ -24,15 +22,13 @@ export interface AnswerMark {
   readonly bytes: Uint8Array;
   readonly link: string | null;
   readonly totalCount: string | null;
-  readonly validator: Validator | null;
 }
 
 /** An answer with any status. Contains nothing from the request. */
 export interface ApiAnswer {
   readonly status: number;
   /**
-   * It is the known answer again: the same bytes and the same paging headers, or a 304 to our condition that does not
-   * contradict it. It is then not decoded.
+   * It is the known answer again: the same bytes and the same paging headers. It is then not decoded.
    */
   readonly isKnown: boolean;
   readonly mark: AnswerMark;
@@ -80,11 +76,10 @@ export function createApiExchange(deps: {
     const ending = AbortSignal.any([deadline.signal, ...(signal === undefined ? [] : [signal])]);
     try {
       const http = await asking;
-      const { url, method, json, condition } = request;
+      const { url, method, json } = request;
       const asked = http(url, {
         method,
         signal: ending,
-        ...(condition !== null && { headers: { [condition.name]: condition.value } }),
         ...(json !== undefined && writtenBody(json, page.bodies)),
       });
       const response = await untilAborted(asked, ending);
@@ -100,7 +95,6 @@ export function createApiExchange(deps: {
         // As received; null when longer than a header may be.
         link: header('link'),
         totalCount: totalHeader === undefined ? null : header(totalHeader),
-        validator: readValidator(header),
       };
       const isKnown = isSame(request, mark, response);
       const text = isKnown ? '' : textOf(mark.bytes, header('content-type'));
@@ -135,28 +129,14 @@ export function createApiExchange(deps: {
   }
 }
 
-function isSame(
-  { known, condition }: ApiRequest,
-  mark: AnswerMark,
-  { ok, status }: Response,
-): boolean {
-  if (known === null) return false;
-  const { link, totalCount, bytes } = known;
-  if (ok)
-    return link === mark.link && totalCount === mark.totalCount && isSameBytes(bytes, mark.bytes);
-  if (status !== 304 || condition === null) return false;
-  // A 304 may leave out what it need not repeat.
+function isSame({ known }: ApiRequest, mark: AnswerMark, { ok }: Response): boolean {
   return (
-    (mark.link ?? link) === link &&
-    (mark.totalCount ?? totalCount) === totalCount &&
-    (mark.validator?.name !== condition.name ||
-      withoutWeakness(mark.validator) === withoutWeakness(condition))
+    ok &&
+    known !== null &&
+    known.link === mark.link &&
+    known.totalCount === mark.totalCount &&
+    isSameBytes(known.bytes, mark.bytes)
   );
-}
-
-/** A server may call the same tag weak in one answer and strong in another. */
-function withoutWeakness({ value }: Validator): string {
-  return value.replace(/^W\//, '');
 }
 
 /** ky, and Node's fetch, which it looks at, take longer to load than all else. Not needed without an account. */

@@ -1,7 +1,6 @@
 import { type ApiProblem, longestList, type Result } from '../../../shared/domain/problem.ts';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
 import { inTurns, type Steps } from '../next-turn.ts';
-import type { Clock } from '../ports.ts';
 import type { LastReading, Page } from './pages.ts';
 import { type ItemList, type Rows, rowsOf, sentIdOf } from './records/rows.ts';
 import { type RequestOptions, type Requests, shaped } from './requests.ts';
@@ -15,7 +14,6 @@ export interface CallDeps {
   readonly requests: Requests;
   readonly reader: ReturnType<typeof createSchemaReader>;
   readonly readPages: ReturnType<typeof createListReading>;
-  readonly clock: Clock;
 }
 
 /** Reads all pages of a list. */
@@ -31,15 +29,13 @@ export function createListReading(
     last: LastReading<ItemList<T>>,
     options: RequestOptions,
   ): Promise<Result<ItemList<T>, ApiProblem>> {
-    // When a person asks, they get the server's current data.
-    const isServerBelieved = options.priority === 'background' && last.isServerBelieved();
     const { single, at = single ? undefined : paging?.at } = listing;
     const pages = new Map<string, Page>();
     const ids = new Set<unknown>();
     let data: readonly unknown[] = [];
     let size = 0;
     for (let url = urlOf(listing.list); ; ) {
-      const page = await get(url, options, last, isServerBelieved, listing);
+      const page = await get(url, options, last, listing);
       if (!page.ok) return page;
       pages.set(url, page.value);
       const more = rowsOf(page.value.json, at, page.value.paging.total, single);
@@ -66,7 +62,7 @@ export function createListReading(
         const list = await inTurns(parse(data));
         return isCut ? { ...list, isCut } : list;
       };
-      return shaped(await last.keep(pages, !isServerBelieved, make));
+      return shaped(await last.keep(pages, make));
     }
   }
 }

@@ -83,55 +83,22 @@ export interface Page {
 
 export type LastReading<T> = ReturnType<typeof createLastReading<T>>;
 
-/** How long a server is trusted when it says that nothing has changed. */
-const longestBeliefMs = 10 * 60_000;
-
-/**
- * The pages of one list as last read to its end, and what was made of them. A server caught sending other content with
- * the same validator, or refusing a condition, is not trusted again.
- */
-export function createLastReading<T>(clock: { monotonicMs(): number }) {
+/** The pages of one list as last read to its end, and what was made of them. */
+export function createLastReading<T>() {
   let last: { readonly pages: ReadonlyMap<string, Page>; readonly result: T } | null = null;
-  let wholeAtMs = Number.NEGATIVE_INFINITY;
-  let isTrusted = true;
   const page = (url: string) => last?.pages.get(url) ?? null;
 
   return {
     page,
-    /** Whether to trust the server now if it says that a page has not changed. */
-    isServerBelieved: () => isTrusted && clock.monotonicMs() - wholeAtMs < longestBeliefMs,
-    /** Records that the server cannot be asked whether something has changed. */
-    distrust(): void {
-      isTrusted = false;
-    },
-    /**
-     * Replaces the last reading. Returns what is made of the new one: the same as last time for the very same pages.
-     * `isWhole`: no page was left out because the server said it had not changed.
-     */
-    async keep(
-      pages: ReadonlyMap<string, Page>,
-      isWhole: boolean,
-      make: () => Promise<T | null>,
-    ): Promise<T | null> {
-      const fresh = [...pages].filter(([url, read]) => read !== page(url));
-      if (fresh.some(([url, { mark }]) => isSameValidator(page(url)?.mark, mark)))
-        isTrusted = false;
-      const isUnchanged = fresh.length === 0 && pages.size === last?.pages.size;
+    /** Replaces the last reading. Returns what is made of the new one: the same as last time for the very same pages. */
+    async keep(pages: ReadonlyMap<string, Page>, make: () => Promise<T | null>): Promise<T | null> {
+      const isUnchanged =
+        pages.size === last?.pages.size && [...pages].every(([url, read]) => read === page(url));
       const result = isUnchanged && last !== null ? last.result : await make();
-      if (result === null) return null;
-      last = { pages, result };
-      if (isWhole) wholeAtMs = clock.monotonicMs();
+      if (result !== null) last = { pages, result };
       return result;
     },
   };
-}
-
-function isSameValidator(known: AnswerMark | undefined, { validator }: AnswerMark): boolean {
-  return (
-    validator !== null &&
-    known?.validator?.name === validator.name &&
-    known.validator.value === validator.value
-  );
 }
 
 function placesBeside(json: unknown, names: readonly string[]): readonly unknown[] {

@@ -87,27 +87,16 @@ export function createRequests(
     url: string,
     options: RequestOptions,
     last: LastReading<unknown> | null,
-    isServerBelieved = false,
     listing: Pick<Rows, 'at' | 'paging'> = {},
   ): Promise<Result<Page, ApiProblem>> {
     const { priority, signal } = options;
     const known = last?.page(url) ?? null;
-    let condition = isServerBelieved ? (known?.mark.validator ?? null) : null;
-    const ask = async (): Promise<Result<Page, ApiProblem>> => {
+    return retry(async () => {
       if (limiter.pauseLeftMs() > longestWaitMs) return failure(pause());
       const turn = await limiter.acquire(priority, signal);
       if (turn === 'cancelled') return failure({ kind: 'cancelled' });
-      const request = { method: 'GET', url, known: known?.mark ?? null, condition } as const;
+      const request = { method: 'GET', url, known: known?.mark ?? null } as const;
       return send(request, known, signal, listing);
-    };
-    return retry(async () => {
-      const answer = await ask();
-      if (answer.ok || condition === null) return answer;
-      // A request that failed with a condition is repeated without one.
-      condition = null;
-      if (!mayBlameCondition(answer.problem)) return answer;
-      last?.distrust();
-      return ask();
     }, options);
   }
 
@@ -124,7 +113,7 @@ export function createRequests(
   ): Promise<Result<Page, ApiProblem>> {
     const turn = await limiter.acquire('ticket', signal);
     if (turn === 'cancelled' || !(await beforeSending())) return failure({ kind: 'cancelled' });
-    return send({ method, url: urlOf(path), json, known: null, condition: null }, null, undefined);
+    return send({ method, url: urlOf(path), json, known: null }, null, undefined);
   }
 
   /** Sends a request whose turn it is, and parses the answer's JSON unless it is the known page again. */
@@ -167,11 +156,6 @@ export function createRequests(
 function isReadOnly({ key }: ProviderPage, granted: string | null): boolean {
   const words = granted?.split(/[\s,]+/) ?? [];
   return granted !== null && !words.some((word) => key.changes?.is.includes(word));
-}
-
-/** A 304 that contradicts what we have, or a refusal that a request without a condition might not get. */
-function mayBlameCondition(problem: ApiProblem): boolean {
-  return problem.kind === 'rejected' || (problem.kind === 'server-error' && problem.status === 304);
 }
 
 /** Null is an answer of another shape than the page describes. */

@@ -8,14 +8,11 @@ import { type ItemList, idWithin } from './records/rows.ts';
 import type { RequestOptions } from './requests.ts';
 
 /** The calls for services, and the list of a page that has one of them. */
-export function createServiceCalls(
-  page: ProviderPage,
-  { requests, reader, readPages, clock }: CallDeps,
-) {
+export function createServiceCalls(page: ProviderPage, { requests, reader, readPages }: CallDeps) {
   const services = (page.services ?? []).map((listing) => ({
     listing,
     parse: reader.services(listing),
-    last: createLastReading<ItemList<Service>>(clock),
+    last: createLastReading<ItemList<Service>>(),
   }));
   let lastMerged: ReturnType<typeof merged<Service>> | null = null;
 

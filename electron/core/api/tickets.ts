@@ -18,11 +18,11 @@ export function createTicketCalls(
   calls: CallDeps,
   listedAs: ReturnType<typeof createServiceCalls>['listedAs'],
 ) {
-  const { reader, readPages, requests, clock } = calls;
+  const { reader, readPages, requests } = calls;
   const tickets = page.tickets && {
     listing: page.tickets,
     parse: reader.tickets(page.tickets),
-    last: createLastReading<ItemList<Ticket>>(clock),
+    last: createLastReading<ItemList<Ticket>>(),
     withMessages: createTicketMessages({
       canRead:
         (page.tickets.one ?? page.tickets.messages?.path) !== undefined &&
@@ -120,7 +120,7 @@ export function createTicketCalls(
 /** Reads one ticket with its messages. `listedNow`: the tickets of the list as last read. */
 function createTicketReading(
   page: ProviderPage,
-  { reader, readPages, requests, clock }: CallDeps,
+  { reader, readPages, requests }: CallDeps,
   listedNow: () => readonly Ticket[],
 ) {
   return readTicket;
@@ -158,7 +158,7 @@ function createTicketReading(
       list: pathOf(path, id),
       fields: { id: fields.id ?? fields.text },
     };
-    const conversation = await readPages(rows, reader.messages, createLastReading(clock), options);
+    const conversation = await readPages(rows, reader.messages, createLastReading(), options);
     return conversation.ok
       ? success({ ...ticket.value, conversation: conversation.value.items })
       : conversation;

@@ -5,7 +5,6 @@ import {
   readNextLink,
   readQuota,
   readRetryAfter,
-  readValidator,
 } from '../../../electron/core/api/http/headers.ts';
 import { comparable, resembles } from '../../../electron/core/tickets/ticket-search.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
@@ -67,7 +66,6 @@ it.each<readonly [name: string, read: (text: string) => unknown]>([
   ['a RateLimit header', (text) => readQuota(() => text, 0, ['RateLimit'])],
   ['a Link header', readNextLink],
   ['a Retry-After header', (text) => readRetryAfter(text, 0)],
-  ['a validator header', (text) => readValidator(() => text)],
   ['the message of a refusal', (text) => readServerWords({ message: text }, firstPage)],
   [
     'each field of a ticket',

@@ -1,30 +1,5 @@
 import type { Quota } from '../../rate-limit/limiter.ts';
 
-/** What a request sends to get an answer only if it has changed since last time. */
-export interface Validator {
-  readonly name: 'if-none-match' | 'if-modified-since';
-  readonly value: string;
-}
-
-/** In characters. */
-const longestTag = 1_000;
-const httpDate = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
-
-/**
- * The validator in an answer (RFC 9110, 8.8): its ETag, weak or strong, otherwise its Last-Modified if that is before
- * its Date, since it may have changed again within the same second. Null when neither is present in the RFC's format.
- */
-export function readValidator(header: (name: string) => string | null): Validator | null {
-  const tag = header('etag');
-  if (tag !== null && tag.length <= longestTag && /^(W\/)?"[!#-~]+"$/.test(tag)) {
-    return { name: 'if-none-match', value: tag };
-  }
-  const [modified, date] = [header('last-modified') ?? '', header('date') ?? ''];
-  if (!httpDate.test(modified) || !httpDate.test(date) || Date.parse(modified) >= Date.parse(date))
-    return null;
-  return { name: 'if-modified-since', value: modified };
-}
-
 /**
  * The wait that a Retry-After header asks for (RFC 9110, 10.2.3: seconds, or an HTTP date against our wall clock), in
  * milliseconds and never negative. Fractions of a second, ISO durations and ISO times are read too. Null when absent or
