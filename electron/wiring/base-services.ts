@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { app, ipcMain, systemPreferences } from 'electron';
+import { app, ipcMain } from 'electron';
 import { chooseLocale } from '../../shared/texts/language.ts';
 import { createSwitchableTexts } from '../../shared/texts/load-main-texts.ts';
 import { diagnosticsReport } from '../adapters/start/diagnostics.ts';
 import { createFileLog } from '../adapters/storage/log.ts';
 import { createPreferences } from '../adapters/storage/settings-store.ts';
-import { createAccentColor } from '../adapters/system/accent-color.ts';
 import { createSystemClock, createSystemRandom } from '../adapters/system/clock.ts';
 
 export type BaseServices = Awaited<ReturnType<typeof createBaseServices>>;
@@ -27,7 +26,6 @@ export async function createBaseServices() {
     platform: process.platform,
     preferences,
     systemLanguages,
-    accentColor: createAccentColor({ platform: process.platform, systemPreferences }),
     texts: await createSwitchableTexts(
       chooseLocale(preferences.settings.read().language, systemLanguages),
     ),

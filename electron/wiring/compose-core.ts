@@ -38,17 +38,7 @@ export function composeCore(
   windows: Windows & { readonly confirm: Confirm },
   updates: UpdateDeps,
 ): Hostbell {
-  const {
-    clock,
-    random,
-    log,
-    texts,
-    platform,
-    userData,
-    preferences,
-    systemLanguages,
-    accentColor,
-  } = base;
+  const { clock, random, log, texts, platform, userData, preferences, systemLanguages } = base;
   const command = loginCommand({
     isPackaged: app.isPackaged,
     executablePath: app.getPath('exe'),
@@ -131,7 +121,7 @@ export function composeCore(
     preferences,
     updates,
     texts,
-    platform: describePlatform({ app, systemLanguages, accentColor: accentColor.read(), command }),
+    platform: describePlatform({ app, systemLanguages, command }),
   });
   const unfollow = hostbell.view.onPatch(() => {
     // With an account there is something to notify of, and the person is present.

@@ -56,8 +56,6 @@ export function composeDesktop(base: BaseServices, hostbell: Hostbell, windows: 
     onSign: hostbell.powerState.record,
   });
 
-  const unfollowAccent = base.accentColor.follow(hostbell.powerState.accentChanged);
-
   setAppMenu({ Menu, platform, texts });
 
   nativeTheme.themeSource = hostbell.view.view().settings.theme;
@@ -78,7 +76,6 @@ export function composeDesktop(base: BaseServices, hostbell: Hostbell, windows: 
     closeGate: ipc.closeGate,
     /** Once everything is saved: takes down windows, tray and channels. */
     destroy(): void {
-      unfollowAccent();
       power.close();
       ipc.close();
       windows.destroy();

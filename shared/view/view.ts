@@ -296,8 +296,6 @@ export interface Platform {
   readonly appVersion: string;
   /** The computer's languages as BCP 47 tags, preferred first. */
   readonly systemLanguages: readonly string[];
-  /** The OS's accent color as RRGGBB or RRGGBBAA; null where it has none. */
-  readonly accentColor: string | null;
   readonly canStartAtLogin: boolean;
   /** Whether the desktop may silently withhold global shortcuts (Wayland). */
   readonly mayIgnoreShortcuts: boolean;

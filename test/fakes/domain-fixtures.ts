@@ -100,7 +100,6 @@ export const aPlatform: Omit<Platform, 'secretStorage'> = {
   os: 'linux',
   appVersion: '0.0.0',
   systemLanguages: ['en'],
-  accentColor: null,
   canStartAtLogin: false,
   mayIgnoreShortcuts: false,
   newTicketCommand: 'hostbell --new-ticket',

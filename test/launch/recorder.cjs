@@ -12,7 +12,6 @@ const moods = {
   saveTo: null,
   openFrom: null,
   messageBoxButton: null,
-  accent: '',
   trayBounds: null,
   clipboard: '',
   ...JSON.parse(process.env.HOSTBELL_TEST_MOODS ?? '{}'),
@@ -124,8 +123,7 @@ function after(object, name, act) {
   };
 }
 
-const { app, BrowserWindow, clipboard, dialog, globalShortcut, shell, systemPreferences } =
-  electron;
+const { app, BrowserWindow, clipboard, dialog, globalShortcut, shell } = electron;
 
 app.on('session-created', (session) =>
   session.on('spellcheck-dictionary-download-begin', (_event, language) =>
@@ -173,8 +171,6 @@ after(globalShortcut, 'unregister', (accelerator) => {
   if (!globalShortcut.isRegistered(accelerator)) shortcuts.delete(accelerator);
 });
 after(globalShortcut, 'unregisterAll', () => shortcuts.clear());
-
-systemPreferences.getAccentColor = () => moods.accent;
 
 const Tray = recorded(electron.Tray, recordTray);
 const Notification = recorded(electron.Notification, recordNotification);
@@ -326,10 +322,6 @@ const recorder = {
   },
   setMoods: (change) => void Object.assign(moods, change),
   passTime: (ms) => time.pass(ms),
-  setAccentColor(accent) {
-    moods.accent = accent;
-    systemPreferences.emit('accent-color-changed', {}, accent);
-  },
   openUrl: (url) => void app.emit('open-url', { preventDefault() {} }, url),
   secondInstance: (argv) =>
     void app.emit('second-instance', { preventDefault() {} }, argv, process.cwd(), null),

@@ -12,8 +12,6 @@ export interface Moods {
   readonly openFrom: string | null;
   /** The button the person presses in a message box; null if none is expected: a box then ends the app. */
   readonly messageBoxButton: number | null;
-  /** The desktop's accent color, as RRGGBBAA; empty if it has none. */
-  readonly accent: string;
   /** Where the desktop says that the icon is, as Windows and macOS do; null if it does not say. */
   readonly trayBounds: Electron.Rectangle | null;
   /** What a person copied in another program. */
@@ -77,7 +75,6 @@ export interface Recorder {
   setMoods(change: Partial<Moods>): void;
   /** Lets this many milliseconds pass at once. */
   passTime(ms: number): void;
-  setAccentColor(accent: string): void;
   openUrl(url: string): void;
   secondInstance(argv: readonly string[]): void;
   /** As the window manager does: the app may refuse. */

@@ -4,7 +4,6 @@ import type { Platform } from '../../../shared/view/view.ts';
 export function describePlatform(deps: {
   readonly app: Pick<Electron.App, 'getVersion'>;
   readonly systemLanguages: readonly string[];
-  readonly accentColor: string | null;
   /** The program and its arguments as installed; null for a run from a checkout. */
   readonly command: readonly string[] | null;
 }): Omit<Platform, 'secretStorage'> {
@@ -12,7 +11,6 @@ export function describePlatform(deps: {
     os: osOf(process.platform),
     appVersion: deps.app.getVersion(),
     systemLanguages: deps.systemLanguages,
-    accentColor: deps.accentColor,
     canStartAtLogin: deps.command !== null,
     mayIgnoreShortcuts: isWayland(process.env),
     newTicketCommand: [...(deps.command ?? ['hostbell']), '--new-ticket'].map(quoted).join(' '),

@@ -43,9 +43,6 @@ export function createPowerState(deps: {
       isFocused = next;
       show();
     },
-    /** The person chose another accent color for their desktop; null where it reports none. */
-    accentChanged: (accentColor: string | null): void =>
-      view.update({ platform: { ...view.view().platform, accentColor } }),
   };
 
   function wakeSoon(): void {

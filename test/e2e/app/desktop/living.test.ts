@@ -28,7 +28,7 @@ let page: Page;
 test.beforeAll(async ({ launchForAll }) => {
   server = await startApiServer();
   const account = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
-  app = await launchForAll({ env: account, faults: { accent: '0050a0ff' } });
+  app = await launchForAll({ env: account });
   page = await app.page();
   await page.getByText('example.com').first().waitFor();
 });
@@ -37,14 +37,6 @@ afterAll(() => server.stop());
 test('No Electron session downloads dictionaries', async () => {
   // A session begins in the turn after its creation, so all sessions created at the start have begun by now.
   expect(await app.fetchedDictionaries()).toEqual([]);
-});
-
-test('The window uses the desktop’s accent, and a new one as soon as it is chosen', async () => {
-  const accent = () =>
-    page.evaluate(() => document.documentElement.style.getPropertyValue('--os-accent'));
-  await expect.poll(() => accent()).toBe('#0050a0');
-  await app.setAccentColor('a00050ff');
-  await expect.poll(() => accent()).toBe('#a00050');
 });
 
 test('The copied diagnostics contain neither the key nor data from the account', async () => {
