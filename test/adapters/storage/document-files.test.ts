@@ -286,18 +286,4 @@ describe('the document store', () => {
     expect(await readdir(disk.directory)).toEqual(['outbox.json']);
     expect(await documents.write('outbox', { small: true })).toEqual({ ok: true, value: null });
   });
-
-  it('reports that a read-only disk refuses, and still reads', async ({ skip }) => {
-    const disk = await orSkip(skip, smallDisk(256));
-    const { documents } = storeIn(disk.directory);
-    await documents.write('days', 'kept');
-    await disk.remount('ro');
-    expect(await documents.write('days', 'new')).toEqual({
-      ok: false,
-      problem: { kind: 'disk-refused' },
-    });
-    expect(await documents.removeAll()).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
-    expect(await documents.read('days')).toEqual({ ok: true, value: 'kept' });
-    await disk.remount('rw');
-  });
 });

@@ -10,28 +10,18 @@ const inMain = electronForAll();
 test.each([
   ['electron.app.getGPUInfo', 'electron.app.getGPUInfo'],
   ['electron.app.badgeCount = 3', 'electron.app.badgeCount'],
-  ['window.webContents.zoomFactor = 2', 'electron.WebContents.zoomFactor'],
   ['window.setKiosk(true)', 'electron.BrowserWindow.setKiosk'],
   // Not in Electron's types.
   ['window.getURL()', 'electron.BrowserWindow.getURL'],
   ['electron.desktopCapturer.getSources()', 'electron.desktopCapturer.getSources'],
   ['new electron.WebContentsView()', 'electron.WebContentsView'],
-  // What the app uses on Windows and macOS alone.
-  ['electron.app.setToastActivatorCLSID("{id}")', 'electron.app.setToastActivatorCLSID'],
-  ['window.webContents.replaceMisspelling("word")', 'electron.WebContents.replaceMisspelling'],
   ['new electron.Tray(icon).popUpContextMenu()', 'electron.Tray.popUpContextMenu'],
   ['electron.app.on("gpu-info-update", String)', 'The event gpu-info-update of electron.app'],
-  ['window.once("will-resize", String)', 'The event will-resize of electron.BrowserWindow'],
   [
     'window.webContents.prependOnceListener("paint", String)',
     'The event paint of electron.WebContents',
   ],
   ['new electron.BrowserWindow({ parent: window })', 'electron.BrowserWindow: parent'],
-  ['new electron.BrowserWindow({ name: "a" })', 'electron.BrowserWindow: name'],
-  [
-    'new electron.BrowserWindow({ windowStatePersistence: true })',
-    'electron.BrowserWindow: windowStatePersistence',
-  ],
 ])('What Electron has and the shell lacks throws by name: %s', async (use, missing) => {
   const refusal = await inMain(
     (electron, [code, path]) => {

@@ -50,8 +50,8 @@ export const shellEvents: Readonly<Record<string, ShellEvents>> = {
   },
   WebContents: {
     told: words(`
-      before-input-event before-mouse-event input-event destroyed did-fail-load did-finish-load
-      did-navigate did-start-loading did-stop-loading dom-ready render-process-gone
+      before-input-event before-mouse-event input-event destroyed did-finish-load did-navigate
+      did-stop-loading render-process-gone
       will-frame-navigate will-navigate will-redirect`),
     silent: words(`
       context-menu devtools-closed devtools-opened login responsive select-client-certificate unresponsive

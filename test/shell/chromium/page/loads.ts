@@ -5,14 +5,7 @@ import { LoadError } from './load-error.ts';
 /** Reports what happens while a page loads, by Electron's event names, with the values that follow the event object. */
 export type TellLoad = (event: LoadEvent, ...values: unknown[]) => void;
 
-type LoadEvent =
-  | 'did-start-loading'
-  | 'did-navigate'
-  | 'dom-ready'
-  | 'did-finish-load'
-  | 'did-fail-load'
-  | 'did-stop-loading'
-  | 'ready-to-show';
+type LoadEvent = 'did-navigate' | 'did-finish-load' | 'did-stop-loading' | 'ready-to-show';
 
 interface Load {
   readonly url: string;
@@ -69,9 +62,6 @@ export function watchLoads(
     if (current !== null) current.isCommitted = true;
     tell('did-navigate', toAppAddress(frame.url));
   });
-  session.on('Page.domContentEventFired', () => {
-    if (hasBegun && !isErrorPage) tell('dom-ready');
-  });
   session.on('Page.loadEventFired', () => {
     if (!hasBegun || isErrorPage) return;
     tell('did-finish-load');
@@ -80,11 +70,7 @@ export function watchLoads(
   session.on('Page.frameStoppedLoading', ({ frameId }) => {
     if (frameId !== mainFrameId()) return;
     // A script of the page stopped it before its end.
-    if (current?.isCommitted === true) {
-      const error = new LoadError('net::ERR_ABORTED', current.url);
-      tellFailure(tell, error);
-      settle(error);
-    }
+    if (current?.isCommitted === true) settle(new LoadError('net::ERR_ABORTED', current.url));
     loading.stop();
   });
 
@@ -118,7 +104,6 @@ export function watchLoads(
   }
 
   function fail(error: LoadError): void {
-    if (error.code !== 'ERR_ABORTED') tellFailure(tell, error);
     settle(error);
     loading.stop();
   }
@@ -140,18 +125,12 @@ function createLoad(url: string): Load & { readonly ended: Promise<void> } {
   };
 }
 
-function tellFailure(tell: TellLoad, { errno, code, url }: LoadError): void {
-  tell('did-fail-load', errno, code, url, true);
-}
-
 function createLoading(tell: TellLoad) {
   let isLoading = false;
   return {
     is: () => isLoading,
     start() {
-      if (isLoading) return;
       isLoading = true;
-      tell('did-start-loading');
     },
     stop() {
       if (!isLoading) return;

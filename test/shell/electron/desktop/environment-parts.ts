@@ -19,10 +19,8 @@ export class PowerMonitor
   extends knownEmitter('electron.powerMonitor')
   implements PartOf<Electron.PowerMonitor>
 {
-  readonly onBatteryPower = false;
-
   isOnBatteryPower(): boolean {
-    return this.onBatteryPower;
+    return false;
   }
 }
 
@@ -31,7 +29,6 @@ export class NativeTheme
   extends knownEmitter('electron.nativeTheme')
   implements PartOf<Electron.NativeTheme>
 {
-  readonly shouldUseHighContrastColors = false;
   #source: Electron.NativeTheme['themeSource'] = 'system';
 
   get themeSource(): Electron.NativeTheme['themeSource'] {
@@ -110,9 +107,7 @@ export class Screen extends knownEmitter('electron.screen') {
     bounds: area,
     size: { width: area.width, height: area.height },
     workArea: area,
-    workAreaSize: { width: area.width, height: area.height },
     scaleFactor: 1,
-    rotation: 0,
     internal: false,
     label: 'preview',
   } satisfies Partial<Electron.Display>);

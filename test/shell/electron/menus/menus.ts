@@ -13,8 +13,6 @@ export function createMenus(): {
   readonly Menu: object;
   readonly MenuItem: object;
 } {
-  /** Undefined until the app sets one: Electron then has a menu of its own. */
-  let applicationMenu: Menu | null | undefined;
   let lastCommandId = 0;
 
   class MenuItem {
@@ -104,12 +102,6 @@ export function createMenus(): {
 
     static setApplicationMenu(menu: Menu | null): void {
       if (menu !== null && menu.constructor !== Menu) throw new TypeError('Invalid menu');
-      applicationMenu = menu;
-    }
-
-    static getApplicationMenu(): Menu | null {
-      if (applicationMenu === undefined) throw missing('The default application menu');
-      return applicationMenu;
     }
   }
 
