@@ -28,14 +28,14 @@ export function proposalForm(
     return { subject: proposal.subject, message: '', priority: null, serviceId };
   }
   const { services, accounts } = targets;
-  const { serviceId, facts } = proposal;
+  const { serviceId, noticedMs } = proposal;
   const owner = accounts.find(({ key }) => key === accountOf(serviceId));
   const high = owner?.account?.offers.priorities?.find((priority) => wordKey(priority) === 'high');
   const service = services.find(({ id }) => id === serviceId) ?? null;
   const name = service === null ? serverIdOf(serviceId) : nameForSupport(service);
   const message = [
     t('suspension.message', { name, id: serverIdOf(serviceId) }),
-    ...(facts === null ? [] : [t('suspension.noticed', { time: utcMoment(facts.firstSeenMs) })]),
+    ...(noticedMs === null ? [] : [t('suspension.noticed', { time: utcMoment(noticedMs) })]),
   ];
   return {
     // Without direction marks, which other programs may show as boxes.

@@ -1,8 +1,4 @@
-import type { Change } from '../domain/change.ts';
 import type { LinkProblem } from '../domain/problem.ts';
-
-/** What was observed of a suspension: the server's status words, and the two readings between which it happened. */
-export type SuspensionFacts = Pick<Change, 'from' | 'to' | 'lastSeenBeforeMs' | 'firstSeenMs'>;
 
 /**
  * A ticket that the person did not type, such as one from a link. It is shown, never sent on its own, and never
@@ -19,11 +15,11 @@ export type TicketProposal = {
       /** The account that the link names (`namedAccount`); it may not exist. */
       readonly account: string | null;
     }
-  /** `facts` is null when the service was already suspended at the first reading. */
+  /** `noticedMs` (wall clock) is null when the service was already suspended at the first reading. */
   | {
       readonly source: 'suspension';
       readonly serviceId: string;
-      readonly facts: SuspensionFacts | null;
+      readonly noticedMs: number | null;
     }
   /** A link that could not be used. */
   | { readonly source: 'refused-link'; readonly problem: LinkProblem }

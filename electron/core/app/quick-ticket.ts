@@ -1,6 +1,6 @@
 import type { Service } from '../../../shared/domain/domain.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
-import type { SuspensionFacts, TicketProposal } from '../../../shared/tickets/ticket-proposal.ts';
+import type { TicketProposal } from '../../../shared/tickets/ticket-proposal.ts';
 import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Random, Windows } from '../ports.ts';
@@ -43,9 +43,9 @@ export function createQuickTicket(deps: {
 
     /** Opens it with what is known about a service's suspension. False when the service is not suspended. */
     askWhy(serviceId: string): boolean {
-      const facts = suspensionOf(serviceId);
-      if (facts === 'not-suspended') return false;
-      openWith({ id: random.uuid(), source: 'suspension', serviceId, facts });
+      const noticedMs = noticedMsOf(serviceId);
+      if (noticedMs === 'not-suspended') return false;
+      openWith({ id: random.uuid(), source: 'suspension', serviceId, noticedMs });
       return true;
     },
 
@@ -62,8 +62,8 @@ export function createQuickTicket(deps: {
     },
   };
 
-  /** Null when it was suspended from the beginning. */
-  function suspensionOf(serviceId: string): SuspensionFacts | null | 'not-suspended' {
+  /** When its suspension was first seen; null when it was suspended from the beginning. */
+  function noticedMsOf(serviceId: string): number | null | 'not-suspended' {
     const owner = account(accountOf(serviceId));
     if (owner === null) return 'not-suspended';
     const id = serverIdOf(serviceId);
@@ -76,17 +76,11 @@ export function createQuickTicket(deps: {
     const detail = data?.details.services.find(id) ?? null;
     if (!isSuspended(statusIn(services.items) ?? detail?.item.status)) return 'not-suspended';
     const listed = statusIn(data?.monitor.snapshot().services.items);
-    if (detail !== null && !isSuspended(listed)) {
-      const { item, atMs } = detail;
-      const lastSeenBeforeMs = Math.min(services.asOfMs ?? atMs, atMs);
-      return { from: listed ?? null, to: item.status, lastSeenBeforeMs, firstSeenMs: atMs };
-    }
-    const change = journal
-      .map((entry) => entry.change)
-      .findLast(({ kind, itemId }) => kind === 'service-suspended' && itemId === id);
-    if (change === undefined) return null;
-    const { from, to, lastSeenBeforeMs, firstSeenMs } = change;
-    return { from, to, lastSeenBeforeMs, firstSeenMs };
+    if (detail !== null && !isSuspended(listed)) return detail.atMs;
+    const suspended = journal.findLast(
+      ({ change }) => change.kind === 'service-suspended' && change.itemId === id,
+    );
+    return suspended?.change.firstSeenMs ?? null;
   }
 
   /** One proposal waits at a time: of a flood of links only the last remains, in one window. */

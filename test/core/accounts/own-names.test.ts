@@ -60,7 +60,7 @@ it('Support reads the address beside a name that only the person knows', async (
   await rename('svc-1', 'Blog');
   const { services, accounts } = scene.hostbell.view.view();
   const subjects = ['svc-2', 'svc-1', '~2~svc-2', '~2~svc-1'].map((serviceId) => {
-    const proposal = { id: 'p', source: 'suspension', serviceId, facts: null } as const;
+    const proposal = { id: 'p', source: 'suspension', serviceId, noticedMs: null } as const;
     return proposalForm(proposal, { services: services.items, accounts }, texts).subject;
   });
   expect(subjects).toEqual([

@@ -60,14 +60,13 @@ test('A link fills in the subject and nothing else', () => {
   });
 });
 
-test('A suspension fills in what was seen, with times in UTC and a high priority', () => {
-  const facts = {
-    from: 'ACTIVE',
-    to: 'SUSPENDED',
-    lastSeenBeforeMs: Date.UTC(2026, 0, 15, 9, 3, 59),
-    firstSeenMs: Date.UTC(2026, 0, 15, 9, 4),
-  };
-  const form = proposalForm({ id: 'p', source: 'suspension', serviceId: 's-2', facts }, one, texts);
+test('A suspension fills in when it was seen, in UTC, and a high priority', () => {
+  const noticedMs = Date.UTC(2026, 0, 15, 9, 4);
+  const form = proposalForm(
+    { id: 'p', source: 'suspension', serviceId: 's-2', noticedMs },
+    one,
+    texts,
+  );
   expect(form).toMatchObject({
     subject: 'Why is VPS 4 · 192.0.2.7 suspended?',
     priority: 'HIGH',
@@ -79,7 +78,7 @@ test('A suspension fills in what was seen, with times in UTC and a high priority
 });
 
 test('A suspension without known times, or of a service that is gone, still fills in the form', () => {
-  const without = { id: 'p', source: 'suspension', serviceId: 's-2', facts: null } as const;
+  const without = { id: 'p', source: 'suspension', serviceId: 's-2', noticedMs: null } as const;
   expect(proposalForm(without, one, texts).message).toMatch(/reactivate it\?$/);
   expect(proposalForm({ ...without, serviceId: 'gone' }, one, texts)).toMatchObject({
     subject: 'Why is gone suspended?',
