@@ -6,9 +6,11 @@ import { deskPages } from './stage/providers.ts';
 /** Much is played in one test, which takes a while on a busy computer. */
 const timeout = 180_000;
 
+/** Each page gets seeds of its own, so that together they play many histories. */
 async function failuresOf(plot: PlotName, page: string, seeds: number): Promise<readonly string[]> {
   const found: string[] = [];
-  for (let seed = 1; seed <= seeds; seed += 1) {
+  const first = 1 + deskPages.indexOf(page) * seeds;
+  for (let seed = first; seed < first + seeds; seed += 1) {
     const failure = await trySeed(plot, page, seed);
     if (failure !== null) found.push(failure);
     // The first few say enough, and each takes a while to shorten.
@@ -21,7 +23,7 @@ it.for(deskPages)(
   '%s: whatever happens, each answer and suspension rings once, and nothing else does',
   { timeout },
   async (page) => {
-    expect((await failuresOf('rings', page, 60)).join('\n')).toBe('');
+    expect((await failuresOf('rings', page, 20)).join('\n')).toBe('');
   },
 );
 
@@ -29,6 +31,6 @@ it.for(deskPages.filter((page) => shippedPage(page).tickets?.open !== undefined)
   '%s: whatever fails, a text is sent once, its state is true, and it is never lost',
   { timeout },
   async (page) => {
-    expect((await failuresOf('filing', page, 15)).join('\n')).toBe('');
+    expect((await failuresOf('filing', page, 6)).join('\n')).toBe('');
   },
 );

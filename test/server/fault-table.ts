@@ -22,6 +22,8 @@ export interface FaultRow {
   readonly problem: ApiProblem;
   /** Whether requests reach the provider. */
   readonly arrives: boolean;
+  /** Whether the provider does what was asked, although the answer fails. */
+  readonly takesEffect?: true;
   readonly window: WindowDuringFault;
 }
 
@@ -101,7 +103,7 @@ const other = {
 };
 const words = 'Not this way.';
 
-type Rest = Pick<FaultRow, 'problem' | 'window'>;
+type Rest = Pick<FaultRow, 'problem' | 'window' | 'takesEffect'>;
 const answer = (title: string, fault: Fault, rest: Rest): FaultRow => ({
   title,
   play: onEveryRequest(fault),
@@ -143,11 +145,13 @@ export function createFaultTable(): readonly FaultRow[] {
     line('a certificate that has expired', underTls('expired'), unsafe),
     line('a certificate of another name', underTls('otherName'), unsafe),
     line('a certificate of an unknown authority', underTls('good', { isTrusted: false }), unsafe),
-    line('a redirect from https to http', underTls('good', { redirects: true }), redirected),
 
     answer('a connection that is reset before the answer', broken.destroyed(), reset),
     answer('a connection that is reset in the middle of the answer', broken.brokenOff(), reset),
-    answer('a connection that is reset once the request took effect', broken.lostAnswer(), reset),
+    answer('a connection that is reset once the request took effect', broken.lostAnswer(), {
+      ...reset,
+      takesEffect: true,
+    }),
     answer('an answer that is not HTTP', broken.notHttp(), other),
     answer('an answer that never comes', broken.hanging(), late),
     answer('a body of 1 byte a second', broken.slowBody(1_000), late),
@@ -181,6 +185,8 @@ export function createFaultTable(): readonly FaultRow[] {
       ...redirected,
     },
 
+    line('a redirect from https to http', underTls('good', { redirects: true }), redirected),
+
     answer('status 401', faults.status(401), {
       problem: { kind: 'key-refused' },
       window: { state: 'key-refused', title: 'Your API key was rejected', ticket: 'queued' },
@@ -202,6 +208,7 @@ export function createFaultTable(): readonly FaultRow[] {
       window: trouble('Your provider’s server has a problem', 'unknown'),
     }),
     answer('status 500 once the request took effect', faults.statusAfterwards(500), {
+      takesEffect: true,
       problem: { kind: 'server-error', status: 500, words: null },
       window: trouble('Your provider’s server has a problem', 'unknown'),
     }),

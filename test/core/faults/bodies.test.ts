@@ -98,11 +98,11 @@ const wordsStay: MutationRules = { keeps: ['status'] };
 it('While the status words stay, whatever else is wrong reports no status', async () => {
   expect([...oneByOne(wordsStay)].length).toBeGreaterThan(400);
   expect(await statusesReported(oneByOne(wordsStay))).toEqual([]);
-  expect(await statusesReported(atRandom(1_000, wordsStay))).toEqual([]);
-}, 120_000);
+  expect(await statusesReported(atRandom(250, wordsStay))).toEqual([]);
+});
 
 it('No wrong status breaks a reading either', async () => {
   const fields = [...services, ...tickets].flatMap((item) => Object.keys(item));
   await statusesReported(oneByOne({ keeps: fields.filter((field) => field !== 'status') }));
-  await statusesReported(atRandom(500, { keeps: [] }));
-}, 120_000);
+  await statusesReported(atRandom(150, { keeps: [] }));
+});

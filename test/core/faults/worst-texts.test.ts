@@ -22,9 +22,9 @@ import { words } from '../../run/words.ts';
 import { readTicketDetail } from '../../scenes/first-page.ts';
 
 /** Far more than ever arrives: quadratic code takes minutes for it, anything else a few milliseconds. */
-const length = 250_000;
+const length = 125_000;
 /** Ends code that would run for minutes; not a performance limit. */
-const timeout = 10_000;
+const timeout = 3_000;
 
 const repeated = [
   ...[
@@ -86,7 +86,7 @@ it.each<readonly [name: string, read: (text: string) => unknown]>([
     'a ticket’s form',
     (text) => checkTicketForm({ subject: text, message: text, priority: null, serviceId: null }),
   ],
-])('Even the worst text for %s is processed within ten seconds', (_name, read) => {
+])('Even the worst text for %s is processed within seconds', (_name, read) => {
   const context = createContext();
   for (const part of repeated) {
     const text = part.repeat(length / part.length);

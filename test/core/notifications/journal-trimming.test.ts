@@ -84,7 +84,7 @@ it('The journal keeps the latest changes and all pending or held ones, in order,
         if (thoseThatAre('held', model).length === 0) expect(journal.droppedHeldCount()).toBe(0);
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: 300 },
   );
 });
 

@@ -52,24 +52,21 @@ each('%s: a reply is sent once, and shown in the conversation', async ([, make])
   expect(hostbell.announcer.rung).toEqual([]);
 });
 
-each(
-  '%s: a reply that failed is looked for and offered again, even if an earlier one said the same',
-  async ([, make]) => {
-    const { hostbell, provider, posted, reply, texts } = await begin(make());
-    await reply('Thanks.');
-    await hostbell.through(hostbell.until(() => texts().includes('Thanks.')));
-    provider.fault('POST', 'broken');
-    await reply('Thanks.');
-    await hostbell.poll();
-    await hostbell.live(absenceMs + 5_000);
-    await hostbell.poll();
-    const [item] = hostbell.view.view().outbox;
-    expect(item).toMatchObject({ state: { name: 'unknown', search: { kind: 'absent' } } });
-    expect(posted()).toHaveLength(2);
-    await hostbell.handlers['outbox:send-again']({ id: item?.id ?? '' });
-    expect(hostbell.view.view().outbox[0]?.state.name).toBe('sent');
-  },
-);
+test('A reply that failed is looked for and offered again, even if an earlier one said the same', async () => {
+  const { hostbell, provider, posted, reply, texts } = await begin(hostup());
+  await reply('Thanks.');
+  await hostbell.through(hostbell.until(() => texts().includes('Thanks.')));
+  provider.fault('POST', 'broken');
+  await reply('Thanks.');
+  await hostbell.poll();
+  await hostbell.live(absenceMs + 5_000);
+  await hostbell.poll();
+  const [item] = hostbell.view.view().outbox;
+  expect(item).toMatchObject({ state: { name: 'unknown', search: { kind: 'absent' } } });
+  expect(posted()).toHaveLength(2);
+  await hostbell.handlers['outbox:send-again']({ id: item?.id ?? '' });
+  expect(hostbell.view.view().outbox[0]?.state.name).toBe('sent');
+});
 
 test('A reply that never arrived is not taken for the same words written in the portal meanwhile', async () => {
   const { hostbell, provider, reply, id } = await begin(fossbilling());
@@ -90,21 +87,18 @@ test('A reply that never arrived is not taken for the same words written in the 
   expect(hostbell.view.view().outbox).toMatchObject([{ state: { search: { kind: 'absent' } } }]);
 });
 
-each(
-  '%s: a reply waits for the limit to pass, and is then sent by itself, also after a restart',
-  async ([, make]) => {
-    const { hostbell, provider, posted, reply, startAgain } = await begin(make());
-    provider.fault('POST', 'limit');
-    expect(await reply('Thanks.')).toMatchObject({ value: { state: { name: 'queued' } } });
-    await hostbell.stop();
-    const again = await startAgain();
-    await again.live(60_000);
-    await again.through(again.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
-    const [refused, sent, ...more] = posted();
-    expect(sent).toEqual(refused);
-    expect(more).toEqual([]);
-  },
-);
+test('A reply waits for the limit to pass, and is then sent by itself, also after a restart', async () => {
+  const { hostbell, provider, posted, reply, startAgain } = await begin(hostup());
+  provider.fault('POST', 'limit');
+  expect(await reply('Thanks.')).toMatchObject({ value: { state: { name: 'queued' } } });
+  await hostbell.stop();
+  const again = await startAgain();
+  await again.live(60_000);
+  await again.through(again.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
+  const [refused, sent, ...more] = posted();
+  expect(sent).toEqual(refused);
+  expect(more).toEqual([]);
+});
 
 test('What is being written is there after a crash, for each ticket by itself', async () => {
   const { hostbell, id, startAgain } = await begin(linode());

@@ -24,19 +24,15 @@ const escapes = fc.array(
   { minLength: 1, maxLength: 7 },
 );
 
-it.each([
-  ['symbols', /[^a-z0-9]/gi],
-  ['letters', /[a-z0-9]/gi],
-  ['characters', /./gi],
-])('Any key is found in any encoding, however its %s are escaped', (_what, escaped) => {
+it('Any key is found in any encoding, however its symbols, letters or all characters are escaped', () => {
   fc.assert(
     fc.property(
       aKey,
+      fc.constantFrom(/[^a-z0-9]/gi, /[a-z0-9]/gi, /./gi),
       anEncoding,
       escapes,
-      fc.string(),
-      fc.string(),
-      (key, encode, ways, before, after) => {
+      fc.tuple(fc.string(), fc.string()),
+      (key, escaped, encode, ways, [before, after]) => {
         const written = encode(key).replace(
           escaped,
           (sign, at: number) => ways[at % ways.length]?.(sign) ?? sign,
@@ -61,7 +57,7 @@ it('A key in up to three layers of JSON is found, and the JSON stays valid', () 
       expect(JSON.stringify(read)).toContain('[API key]');
       expect(JSON.stringify(read)).not.toContain(JSON.stringify(key).slice(1, -1));
     }),
-    { numRuns: 1_000 },
+    { numRuns: 300 },
   );
 });
 

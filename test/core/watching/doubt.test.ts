@@ -262,7 +262,7 @@ describe('Whatever is read, and however often the app restarts,', () => {
         const all = readings.map((one) => one.seen);
         expect(told).toEqual(expected(all));
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 
@@ -304,7 +304,7 @@ describe('Whatever is read, and however often the app restarts,', () => {
         }
         for (const id of ids) if (last[id] === null) expect(lastTold[id]).toMatch('service-gone');
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 });

@@ -66,7 +66,7 @@ it('No formula appears if a spreadsheet splits cells at semicolons or tabs', () 
       for (const cell of csvText(['a', 'b'], [[first, second]]).split(/[;\t\r\n]/))
         expect(cell.replace(/^[\s"]+/u, '')).not.toMatch(/^[=+\-@＝＋－＠]/u);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   );
 });
 

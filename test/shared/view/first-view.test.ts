@@ -156,7 +156,7 @@ it('After each change, a reused first view equals one computed from scratch', ()
   ];
   const usual = large();
   const again = createFirstView();
-  for (const change of [...changes, ...changes.toReversed()].flatMap((one) => [one, {}])) {
+  for (const change of changes.flatMap((one) => [one, {}])) {
     const view = { ...usual, ...change };
     expect(again(view, today)).toEqual(firstView(view, today));
   }
