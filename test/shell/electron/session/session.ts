@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser } from '../../chromium/launch.ts';
 import { createEvent } from '../../protocol/event.ts';
 import { knownEmitter, missing, onlyKnown, type PartOf } from '../../protocol/known.ts';
@@ -27,6 +28,7 @@ export class Session
   readonly protocol: ProtocolPart['protocol'];
   #beforeRequest: BeforeRequest | null = null;
   #hasPages = false;
+  readonly #preloadScripts = new Map<string, Electron.PreloadScript>();
 
   /** The system checks by itself on macOS. */
   #fetchesDictionary = process.platform !== 'darwin';
@@ -68,11 +70,6 @@ export class Session
     return made;
   }
 
-  /** For the shell: one of its pages is about to be opened. */
-  pageOpened(): void {
-    this.#hasPages = true;
-  }
-
   /** Pages do not use their session's proxy in the shell. */
   async setProxy(): Promise<void> {}
 
@@ -84,6 +81,25 @@ export class Session
 
   closeAllConnections(): Promise<void> {
     return this.network.closeAllConnections();
+  }
+
+  registerPreloadScript({
+    type,
+    filePath,
+    id = randomUUID(),
+  }: Electron.PreloadScriptRegistration): string {
+    if (this.#preloadScripts.has(id))
+      throw new Error(`Cannot register preload script with existing ID '${id}'`);
+    this.#preloadScripts.set(id, { type, filePath, id });
+    return id;
+  }
+
+  /** For the shell, when it opens a page: what runs in it before its window's own preload. There are no service workers. */
+  preloadPaths(): string[] {
+    this.#hasPages = true;
+    return [...this.#preloadScripts.values()]
+      .filter(({ type }) => type === 'frame')
+      .map(({ filePath }) => filePath);
   }
 
   /** Only removes them all: nothing is checked here. */

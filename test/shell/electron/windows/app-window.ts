@@ -77,7 +77,7 @@ export class AppWindow
     this.#page = createWindowPage({
       browsers: parts.browsers,
       session,
-      preloadPath: preload,
+      preloadPaths: () => [...session.preloadPaths(), ...(preload === undefined ? [] : [preload])],
       bounds: () => this.#bounds,
       events: this.#contents.eventsFor({
         painted: () => {
@@ -227,8 +227,20 @@ export class AppWindow
     if (width !== this.#bounds.width || height !== this.#bounds.height) this.emit('resize');
   }
 
+  getSize(): number[] {
+    return [this.#bounds.width, this.#bounds.height];
+  }
+
   setSize(width: number, height: number): void {
     this.setBounds({ width, height });
+  }
+
+  getPosition(): number[] {
+    return [this.#bounds.x, this.#bounds.y];
+  }
+
+  setPosition(x: number, y: number): void {
+    this.setBounds({ x, y });
   }
 
   getTitle(): string {

@@ -52,6 +52,7 @@ export function createWindows(
   return {
     BrowserWindow: onlyKnown<object>('electron.BrowserWindow', BrowserWindow),
     webContents: onlyKnown<object>('electron.webContents', {
+      getAllWebContents: () => [...windows].map(({ webContents }) => webContents),
       fromDevToolsTargetId: (id: string) =>
         [...windows].find(({ webContents }) => webContents.targetId === id)?.webContents,
     }),

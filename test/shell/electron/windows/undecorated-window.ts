@@ -5,8 +5,17 @@ export class UndecoratedWindow
   extends knownEmitter('electron.BrowserWindow')
   implements PartOf<Electron.BrowserWindow>
 {
+  #isAlwaysOnTop = false;
+
   setBackgroundColor(): void {}
   setOverlayIcon(): void {}
   setVisibleOnAllWorkspaces(): void {}
-  setAlwaysOnTop(): void {}
+
+  setAlwaysOnTop(flag: boolean): void {
+    this.#isAlwaysOnTop = flag;
+  }
+
+  isAlwaysOnTop(): boolean {
+    return this.#isAlwaysOnTop;
+  }
 }

@@ -8,13 +8,13 @@ export type WindowPage = ReturnType<typeof createWindowPage>;
 /** The browser's page behind a window of the app; there may be none for a while. */
 export function createWindowPage(deps: {
   readonly browsers: Browsers;
-  readonly session: Pick<Session, 'pageContext' | 'pageOpened'>;
-  /** The preload's file, read when a page is opened. */
-  readonly preloadPath: string | undefined;
+  readonly session: Pick<Session, 'pageContext'>;
+  /** The preloads' files, in the order in which they run; read when a page is opened. */
+  readonly preloadPaths: () => readonly string[];
   readonly bounds: () => Electron.Rectangle;
   readonly events: PageEvents;
 }) {
-  const { browsers, session, preloadPath, bounds, events } = deps;
+  const { browsers, session, preloadPaths, bounds, events } = deps;
   let page: Promise<BrowserPage> | null = null;
 
   return {
@@ -63,14 +63,10 @@ export function createWindowPage(deps: {
   }
 
   async function openInBrowser(): Promise<BrowserPage> {
-    session.pageOpened();
     const browser = await browsers.get();
     const { width, height } = bounds();
     return openPage(browser, {
-      preloads:
-        preloadPath === undefined
-          ? []
-          : [{ path: preloadPath, source: readFileSync(preloadPath, 'utf8') }],
+      preloads: preloadPaths().map((path) => ({ path, source: readFileSync(path, 'utf8') })),
       isHeadless: browsers.isHeadless,
       ...(browsers.isHeadless && { contextId: await session.pageContext(browser) }),
       width,
