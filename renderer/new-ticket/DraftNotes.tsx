@@ -4,18 +4,11 @@ import { Button } from '../parts/Button.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { typedText, untouched } from '../state/draft/ticket-state.ts';
 
-interface DraftNoteProps {
-  readonly isEmpty: boolean;
-  /** It is being sent, and kept until then. */
-  readonly isBusy: boolean;
-}
-
 /** Says whether the draft is saved. */
-export function DraftNote({ isEmpty, isBusy }: DraftNoteProps) {
+export function DraftNote({ isEmpty }: { isEmpty: boolean }) {
   const { t, texts } = useApp();
   const typed = useWindowState((state) => typedText(state, null));
   const state = typed?.state ?? untouched;
-  if (isBusy) return <p className="draft-note">{t('new.draft-kept')}</p>;
   switch (state.name) {
     case 'failed': {
       const { title, body } = problemText(state.problem, texts);
@@ -30,7 +23,11 @@ export function DraftNote({ isEmpty, isBusy }: DraftNoteProps) {
     case 'kept':
       return <p className="draft-note">{t('new.draft-kept')}</p>;
     case 'untouched':
-      return <p className="draft-note">{t(isEmpty ? 'new.keep-hint' : 'new.draft-restored')}</p>;
+      return isEmpty ? (
+        <p className="draft-note draft-note-hint">{t('new.keep-hint')}</p>
+      ) : (
+        <p className="draft-note">{t('new.draft-restored')}</p>
+      );
   }
 }
 

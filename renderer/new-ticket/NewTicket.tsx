@@ -113,7 +113,7 @@ export function NewTicket(props: NewTicketProps) {
       >
         <header className="page-head">
           <h1 className="page-title">{t('new.title')}</h1>
-          <DraftNote isEmpty={isEmptyForm(form)} isBusy={isBusy} />
+          {!isBusy && <DraftNote isEmpty={isEmptyForm(form)} />}
           <span data-action="templates" className="form-part">
             <TemplateMenu form={form} onUse={(filled) => store.write(filled)} />
           </span>

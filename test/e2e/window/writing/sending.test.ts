@@ -63,6 +63,8 @@ test('For five seconds Undo stands where Send was, has the focus, and is all tha
       .count(),
   ).toBe(1);
   expect(await page.locator('form').ariaSnapshot()).not.toContain('Sending in');
+  // Undo says it all.
+  expect(await page.locator('.draft-note').count()).toBe(0);
   const described = await undo(page).getAttribute('aria-describedby');
   expect(await page.locator(`[id="${described}"]`).textContent()).toBe(
     'Your ticket will be sent in 5 seconds.',
