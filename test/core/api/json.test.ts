@@ -14,56 +14,28 @@ function parsed(text: string): unknown {
 const complex = { ok: false, problem: 'complex' };
 /** A list of this many numbers. */
 const zeros = (count: number) => `[${'0,'.repeat(count - 1)}0]`;
-const inList = (item: string, count: number) => `{"data":[${`${item},`.repeat(count - 1)}${item}]}`;
 
 describe('JSON', () => {
-  it('is read as JSON.parse reads it, in however small parts', async () => {
-    const list = fc.array(anyJson({ maxDepth: 3 }), { maxLength: 8 });
-    const body = fc.record({ meta: anyJson({ maxDepth: 2 }), data: list, more: list });
-    await fc.assert(
-      fc.asyncProperty(
-        fc.oneof(list, body),
-        fc.constantFrom(0, 2),
-        fc.integer({ min: 20, max: 99 }),
-        async (value, indent, step) => {
-          const text = JSON.stringify(value, null, indent);
-          expect(await readJson(text, step)).toEqual(parsed(text));
-        },
-      ),
-    );
-  });
-
-  it('that was changed anywhere is read as JSON.parse reads it, or not at all', async () => {
+  it('is read as JSON.parse reads it, or not at all, also when it was changed anywhere', async () => {
     const body = fc.record({
       data: fc.array(anyJson({ maxDepth: 2 }), { minLength: 1, maxLength: 5 }),
     });
     const sign = fc.constantFrom('', '"', '[', ']', '{', '}', ',', ':', '7', '\\', ' ');
     await fc.assert(
-      fc.asyncProperty(
-        body,
-        fc.nat(),
-        sign,
-        fc.integer({ min: 20, max: 99 }),
-        async (value, place, put, step) => {
-          const right = JSON.stringify(value);
-          const at = place % right.length;
-          const text = right.slice(0, at) + put + right.slice(at + 1);
-          expect(await readJson(text, step)).toEqual(parsed(text));
-        },
-      ),
-      { numRuns: 50 },
+      fc.asyncProperty(body, fc.nat(), sign, async (value, place, put) => {
+        const right = JSON.stringify(value);
+        const at = place % right.length;
+        const text = right.slice(0, at) + put + right.slice(at + 1);
+        expect(await readJson(right)).toEqual(parsed(right));
+        expect(await readJson(text)).toEqual(parsed(text));
+      }),
     );
   });
 
   it.each([
     ['an unclosed run of brackets', '['.repeat(10_000_000)],
     ['101 levels', '['.repeat(101) + ']'.repeat(101)],
-    ['more than two million values in a list', zeros(2_000_002)],
-    ['more values in one item than can be parsed at once', inList(zeros(200_000), 2)],
-    [
-      'more values outside its list than are parsed at once',
-      `{"a":${zeros(200_000)},"b":${zeros(200_000)}}`,
-    ],
+    ['more than a million values', zeros(1_000_002)],
   ])('with %s is refused', async (_what, text) => {
     expect(await readJson(text)).toEqual(complex);
   });
@@ -74,16 +46,6 @@ describe('JSON', () => {
     ['brackets in a text', JSON.stringify({ data: ['['.repeat(1_000), '"\\"'] })],
   ])('with %s is read', async (_what, text) => {
     expect(await readJson(text)).toEqual(parsed(text));
-  });
-
-  it('lets other work run while a long list is parsed', async () => {
-    let turns = 0;
-    const timer = setInterval(() => {
-      turns += 1;
-    });
-    await readJson(inList('{"id":"1","status":"ACTIVE"}', 100_000));
-    clearInterval(timer);
-    expect(turns).toBeGreaterThan(5);
   });
 });
 
@@ -106,7 +68,7 @@ describe('An integer that a number cannot hold', () => {
   it('is read as text wherever it stands in a long list', async () => {
     const ids = Array.from({ length: 200 }, (_, at) => `9007199254740${at + 100}1`);
     const text = `{"total":${exact},"data":[${ids.map((id) => `{"id":${id}}`).join(',')}],"last":${exact}}`;
-    expect(await readJson(text, 100)).toEqual({
+    expect(await readJson(text)).toEqual({
       ok: true,
       value: { total: exact, data: ids.map((id) => ({ id })), last: exact },
     });
