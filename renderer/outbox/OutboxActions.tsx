@@ -47,8 +47,8 @@ export function OutboxActions({ item, isPaused, children }: OutboxActionsProps) 
         {state.name === 'rejected' && (
           <>
             <EditItem item={item} />
-            {/* Refused for what it says, it would be refused again. */}
-            {state.problem.kind !== 'rejected' && (
+            {/* A 422 is about what it says; any other reason may have passed. */}
+            {!('status' in state.problem && state.problem.status === 422) && (
               <Button isSmall disabled={isBusy} onClick={sendAgain}>
                 {t('outbox.send-again')}
               </Button>

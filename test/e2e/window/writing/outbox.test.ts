@@ -114,6 +114,22 @@ test('A ticket that was not accepted can be edited and is then sent', async ({
   await card(page, subject).waitFor({ state: 'detached' });
 });
 
+test('A ticket that was refused for something other than its text is sent again by one press', async ({
+  app,
+  page,
+  server,
+}) => {
+  const subject = 'The second today';
+  server.fault({ ...post, next: 1 }, status(400, { message: 'Wait an hour between tickets.' }));
+  const form = { subject, message: 'It is slow again.', priority: null, serviceId: null };
+  await app.hostbell.handlers['ticket:file'](form);
+  await page.keyboard.press('ControlOrMeta+3');
+  await card(page, 'Wait an hour between tickets.').waitFor();
+  await pressButton(page, 'Send again');
+  await expect.poll(() => onServer(server, subject)).toHaveLength(1);
+  await card(page, subject).waitFor({ state: 'detached' });
+});
+
 test('A ticket that waits for a pause says until when, and offers no Send now', async ({
   page,
   server,
