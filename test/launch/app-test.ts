@@ -6,7 +6,6 @@ import { startApiServer } from '../server/api-server.ts';
 import { createUserData, repositoryRoot, type UserData } from './app-process.ts';
 import { chooseShell, launchApp, type RunningApp, runApp } from './harness.ts';
 import type { LaunchOptions } from './harness-types.ts';
-import { betweenPolls } from './places.ts';
 import { neededShell } from './shell-only.ts';
 
 export type Launch = (options?: LaunchOptions) => Promise<RunningApp>;
@@ -55,16 +54,6 @@ export function createAppTest(common: LaunchOptions = {}) {
         const account = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
         return (options = {}) => launch({ ...options, env: { ...account, ...options.env } });
       })
-      /** The same, once the account has been read: changes notify only after the first reading. */
-      .extend(
-        'watch',
-        ({ launchOnAccount }): Launch =>
-          async (options) => {
-            const app = await launchOnAccount(options);
-            await betweenPolls(app);
-            return app;
-          },
-      )
       /** Starts an app that all tests of a file share. */
       // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here.
       .extend('launchForAll', { scope: 'file' }, ({}, { onCleanup }) => {
