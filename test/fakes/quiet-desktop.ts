@@ -1,5 +1,5 @@
 import type { HostbellDeps } from '../../electron/core/app/app.ts';
-import type { ProviderPages, SettingsStore, ToldOnce } from '../../electron/core/ports.ts';
+import type { SettingsStore, ToldOnce } from '../../electron/core/ports.ts';
 import type { UpdateDeps } from '../../electron/core/updates/updates.ts';
 import { failure, success } from '../../shared/domain/problem.ts';
 import { defaultSettings } from '../../shared/settings/settings.ts';
@@ -69,9 +69,6 @@ const noUpdates: UpdateDeps = {
   }),
   restart: () => undefined,
 };
-
-/** Of a program that came with the first page only. */
-export const noPages: ProviderPages = { ids: async () => [], page: async () => null };
 
 /** One of Electron's dialogs, which can belong to a window: what it was asked, and in front of what. */
 export function createFakeDialog<Options, Answer>(answer: () => Answer | Promise<Answer>) {

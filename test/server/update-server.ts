@@ -8,7 +8,6 @@ import { type Certificate, makeCertificate, type NoCertificate } from './tls-ser
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A folder of releases on loopback, over https. */
-export type UpdateServer = Awaited<ReturnType<typeof startUpdateServer>>;
 
 export interface Release {
   readonly version: string;

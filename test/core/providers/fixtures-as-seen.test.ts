@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Result } from '../../../shared/domain/problem.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
 import { everyProvider } from '../../server/every-provider.ts';
@@ -7,11 +7,9 @@ import { fossbilling, fossbilling07 } from '../../server/providers/fossbilling.t
 import { hostup } from '../../server/providers/hostup.ts';
 import { interserver } from '../../server/providers/interserver.ts';
 import {
-  answerOf,
   fetchFrom,
   type ProviderFixture,
   providerKey,
-  startProvider,
 } from '../../server/providers/provider-server.ts';
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
 
@@ -35,28 +33,6 @@ const versions = [
 ] as const;
 const form = { subject: 'Down', priority: null, serviceId: null, department: '1' };
 
-test.for(versions)('FOSSBilling %s says with a code why it lets nobody in', async ([version]) => {
-  const ask = (holder: 'welcome' | 'suspended' | 'unconfirmed', authorization?: string) => {
-    const headers = authorization === undefined ? {} : { authorization };
-    const asked = { method: 'GET', target: '/api/client/profile/get', headers, body: '' };
-    const { status, body } = answerOf(fossbilling({ version, holder }), asked);
-    return [status, body];
-  };
-  const refused = (status: number, code: number) => [
-    status,
-    { result: null, error: { message: expect.any(String), code } },
-  ];
-  const right = `Basic ${btoa(`client:${providerKey}`)}`;
-  expect(ask('welcome', `Basic ${btoa('client:wrong')}`)).toEqual(refused(401, 204));
-  expect(ask('welcome', `Basic ${btoa('client:')}`)).toEqual(refused(401, 202));
-  expect(ask('welcome')).toEqual(refused(401, 201));
-  expect(ask('suspended', right)).toEqual(refused(401, 204));
-  expect(ask('unconfirmed', right)).toEqual(refused(version === '0.8' ? 403 : 401, 403));
-  expect(ask('welcome', right)[0]).toBe(200);
-  const client = clientOf(fossbilling({ version, holder: 'suspended' }));
-  expect(await client.account(asPerson)).toMatchObject({ problem: { kind: 'key-refused' } });
-});
-
 test.for(versions)(
   'FOSSBilling %s stores a ticket without its text and says that it failed, if it cannot store the text',
   async ([version, make]) => {
@@ -76,52 +52,6 @@ test.for(versions)(
     expect(fixture.state.tickets[0]?.id).toBe(the(filed).id);
   },
 );
-
-test.for(versions)(
-  'FOSSBilling %s opens a closed ticket only if its operator wants that',
-  async ([version]) => {
-    for (const canReopen of [false, true]) {
-      const fixture = fossbilling({ version, canReopen });
-      const closed = fixture.state.tickets.find(({ isClosed }) => isClosed);
-      const replied = await clientOf(fixture).changeTicket(
-        'reply',
-        closed?.id ?? '',
-        'Again.',
-        async () => true,
-      );
-      if (canReopen) the(replied);
-      else expect(replied).toMatchObject({ problem: { words: 'Ticket cannot be reopened.' } });
-      expect(closed?.isClosed).toBe(!canReopen);
-    }
-  },
-);
-
-test('FOSSBilling names no zone, counts all messages, and asks for an hour when its limit is reached', async () => {
-  const fixture = fossbilling({ hoursAhead: -5 });
-  const asked = {
-    method: 'GET',
-    target: '/api/client/support/ticket_get?id=7',
-    headers: { authorization: fixture.key[1] },
-    body: '',
-  };
-  expect(answerOf(fixture, asked).body).toMatchObject({
-    result: {
-      created_at: '2026-01-10 03:00:00',
-      replies: 2,
-      first: { content: 'Please restore.' },
-    },
-  });
-  const provider = await startProvider(fixture);
-  onTestFinished(provider.stop);
-  const client = createTestClient(
-    { ...provider, key: providerKey },
-    { page: shippedPage('fossbilling') },
-  );
-  provider.fault('GET', 'limit');
-  expect(await client.account(asPerson)).toMatchObject({
-    problem: { kind: 'limited', retryAfterMs: 3_601_000 },
-  });
-});
 
 const withMessages = everyProvider.filter(
   (make) => shippedPage(make().page).tickets?.messages !== undefined,

@@ -61,16 +61,6 @@ const services = (count: number, status = 'ACTIVE') =>
   Array.from({ length: count }, (_, index) => aService(`${index}`, { status }));
 
 describe('an item that comes back', () => {
-  it('is not reported again when it is unchanged, even after a restart', () => {
-    const { read, restart } = createReadings([one, two]);
-    expect(read([one, suspended])).toEqual(['service-suspended 2']);
-    expect(read([])).toEqual([]);
-    expect(read([one, suspended])).toEqual([]);
-    read([]);
-    restart();
-    expect(read([one, suspended])).toEqual([]);
-  });
-
   it.each([null, '', ' '])('is not reported again when its status was %j meanwhile', (status) => {
     const { read, restart } = createReadings([one, two]);
     read([one, suspended]);
@@ -108,12 +98,6 @@ describe('a new item', () => {
     expect(read([one, another])).toEqual([]);
     expect(ids()).toEqual(['1', '9']);
     expect([read([one, another]), read([one, another])]).toEqual([['service-suspended 9'], []]);
-  });
-
-  it('that one reading lists is not reported, and leaves the list', () => {
-    const { read, ids } = createReadings([one]);
-    expect([read([one, two]), read([one]), read([one])]).toEqual([[], [], []]);
-    expect(ids()).toEqual(['1']);
   });
 
   it('that was sent from here is no news, and needs no second reading', () => {
@@ -190,13 +174,6 @@ describe('a list that the provider cuts off', () => {
     expect([read([one, two]), read([one, two])]).toEqual([[], []]);
   });
 
-  it('reports an item that was removed meanwhile as gone once it stays complete', () => {
-    const { read } = createReadings([one, two]);
-    expect(read([one], { isCut: true })).toEqual([]);
-    expect(read([one])).toEqual([]);
-    expect(read([one])).toEqual(['service-gone 2']);
-  });
-
   it('does not make ours grow without end', () => {
     const { read, ids } = createReadings([]);
     for (const round of [1, 2, 3]) {
@@ -216,12 +193,6 @@ describe('an item that cannot be read', () => {
       for (const _reading of [1, 2, 3]) expect(read([one], { setAsideCount: 1 })).toEqual([]);
       for (const _reading of [1, 2, 3]) expect(read([one, two])).toEqual([]);
     }
-  });
-
-  it('and then disappears is reported as gone, once', () => {
-    const { read } = createReadings([one, two]);
-    expect(read([one], { setAsideCount: 1 })).toEqual([]);
-    expect([read([one]), read([one]), read([one])]).toEqual([[], ['service-gone 2'], []]);
   });
 
   it('and never could be does not hide that another disappears', () => {

@@ -1,7 +1,5 @@
 import type { Random } from '../../../electron/core/ports.ts';
 
-export type Dice = ReturnType<typeof createDice>;
-
 /** Chooses by chance; the same chance chooses the same. */
 export function createDice(random: Random) {
   const below = (count: number): number => Math.floor(random.fraction() * count);

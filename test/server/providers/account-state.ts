@@ -169,6 +169,6 @@ export function isStaff({ by }: Pick<MessageState, 'by'>): boolean {
 }
 
 /** `2026-01-10T09:00:00` in a zone so many hours ahead of UTC, without a name for it. */
-export function bareTime(ms: number, hoursAhead = 0): string {
-  return new Date(ms + hoursAhead * 3_600_000).toISOString().slice(0, 19);
+export function bareTime(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 19);
 }

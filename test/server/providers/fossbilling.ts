@@ -19,32 +19,13 @@ import {
   refuse,
 } from './provider-server.ts';
 
-/** How an operator has set it up. */
-export interface FossbillingSetup {
-  readonly version: '0.7' | '0.8';
-  /** The zone of all times, which no answer names. */
-  readonly hoursAhead: number;
-  /** Whether a reply opens a closed ticket again; not as it is installed. */
-  readonly canReopen: boolean;
-  /** What keeps the account's holder out, whose key is right. */
-  readonly holder: 'welcome' | 'suspended' | 'unconfirmed';
-}
-
-const asInstalled: FossbillingSetup = {
-  version: '0.8',
-  hoursAhead: 0,
-  canReopen: false,
-  holder: 'welcome',
-};
-
 const failed = (message: string, code: number, status = 200) => ({
   status,
   body: { result: null, error: { message, code } },
 });
 
 /** As releases 0.8.5 and 0.7.2 answered where they ran, or, where a comment says so, as their source has it. */
-export function fossbilling(setup: Partial<FossbillingSetup> = {}): ProviderFixture {
-  const { version, hoursAhead, canReopen, holder } = { ...asInstalled, ...setup };
+export function fossbilling(version: '0.7' | '0.8' = '0.8'): ProviderFixture {
   const isOld = version === '0.7';
   const { lists, answers, ...data } = structuredClone(examples);
   const { orders } = lists;
@@ -76,13 +57,8 @@ export function fossbilling(setup: Partial<FossbillingSetup> = {}): ProviderFixt
     return { ...row, status: word, active_tickets: 0, client: { id: 5 }, meta: {} };
   };
   const find = (id: unknown) => state.tickets.find((ticket) => ticket.id === String(id));
-  const shown = (ticket: TicketState) => ticketRow(ticket, { isOld, hoursAhead, canReopen });
-  const [wrongKey, noKey, notConfirmed] = [
-    failed('Authentication Failed', 204, 401),
-    failed('Authentication Failed', 202, 401),
-    // As its source has it: a client who must confirm the e-mail address first.
-    failed('Please confirm your email address', 403, isOld ? 401 : 403),
-  ];
+  const shown = (ticket: TicketState) => ticketRow(ticket, isOld);
+  const wrongKey = failed('Authentication Failed', 204, 401);
   let left = 1000;
   return {
     ...data,
@@ -90,15 +66,14 @@ export function fossbilling(setup: Partial<FossbillingSetup> = {}): ProviderFixt
     name: `fossbilling ${version}`,
     state,
     words: ['active', 'pending_setup', 'failed_setup', 'failed_renew', 'suspended', 'canceled'],
-    // Who is kept out has no other key that would be right.
-    key: ['Authorization', `Basic ${btoa(`client:${holder === 'welcome' ? providerKey : ''}`)}`],
+    key: ['Authorization', `Basic ${btoa(`client:${providerKey}`)}`],
     answers,
     refusals: refusalsOf(isOld, wrongKey),
     refuseKey: (sent) => {
       if (sent === '') return failed('Authentication Failed', 201, 401);
-      if (sent === `Basic ${btoa('client:')}`) return noKey;
-      const isRight = sent === `Basic ${btoa(`client:${providerKey}`)}`;
-      return isRight && holder === 'unconfirmed' ? notConfirmed : wrongKey;
+      return sent === `Basic ${btoa('client:')}`
+        ? failed('Authentication Failed', 202, 401)
+        : wrongKey;
     },
     headersFor() {
       left -= 1;
@@ -121,13 +96,13 @@ export function fossbilling(setup: Partial<FossbillingSetup> = {}): ProviderFixt
         const ticket = find(query.get('id'));
         return ticket && result(shown(ticket));
       },
-      ...changes(state, { isOld, canReopen }),
+      ...changes(state, isOld),
     },
     ...usualActs(state, 'suspended'),
   };
 }
 
-export const fossbilling07 = (): ProviderFixture => fossbilling({ version: '0.7' });
+export const fossbilling07 = (): ProviderFixture => fossbilling('0.7');
 
 function refusalsOf(isOld: boolean, key: ReturnType<typeof failed>): ProviderFixture['refusals'] {
   return {
@@ -144,10 +119,7 @@ function refusalsOf(isOld: boolean, key: ReturnType<typeof failed>): ProviderFix
   };
 }
 
-function changes(
-  state: AccountState,
-  { isOld, canReopen }: { isOld: boolean; canReopen: boolean },
-): ProviderFixture['routes'] {
+function changes(state: AccountState, isOld: boolean): ProviderFixture['routes'] {
   const result = (value: unknown) => ({ result: value, error: null });
   const notStored = () =>
     refuse(
@@ -174,10 +146,9 @@ function changes(
     'POST /support/ticket_reply': ({ body }) => {
       const ticket = find(body.id);
       if (ticket === undefined) return;
-      if (ticket.isClosed && !canReopen) return refuse(failed('Ticket cannot be reopened.', 9999));
+      if (ticket.isClosed) return refuse(failed('Ticket cannot be reopened.', 9999));
       if (!fitsContent(String(body.content))) return notStored();
       write(state, ticket, 'own', String(body.content));
-      ticket.isClosed = false;
       return result(true);
     },
     'POST /support/ticket_close': ({ body }) => {
@@ -198,14 +169,8 @@ function hasFourByteCharacter(text: string): boolean {
   return [...text].some((character) => character.length > 1);
 }
 
-interface Shown {
-  readonly isOld: boolean;
-  readonly hoursAhead: number;
-  readonly canReopen: boolean;
-}
-
-function ticketRow(ticket: TicketState, how: Shown) {
-  const messages = ticket.messages.map((message) => messageRow(ticket, message, how));
+function ticketRow(ticket: TicketState, isOld: boolean) {
+  const messages = ticket.messages.map((message) => messageRow(ticket, message, isOld));
   const lastIsStaff = ticket.messages.slice(-1).some(isStaff);
   const word = ticket.word ?? (lastIsStaff ? 'on_hold' : 'open');
   const client = { id: 5, first_name: 'Ada', last_name: 'Example' };
@@ -213,27 +178,27 @@ function ticketRow(ticket: TicketState, how: Shown) {
     id: Number(ticket.id),
     subject: ticket.subject,
     status: ticket.isClosed ? 'closed' : word,
-    created_at: timeOf(ticket.createdAt, how),
-    updated_at: timeOf(ticket.changedAt, how),
-    ...(how.isOld && { support_helpdesk_id: 1, client_id: 5, priority: 100 }),
+    created_at: timeOf(ticket.createdAt),
+    updated_at: timeOf(ticket.changedAt),
+    ...(isOld && { support_helpdesk_id: 1, client_id: 5, priority: 100 }),
     // Of all messages, the first included.
     replies: messages.length,
     first: messages[0] ?? null,
-    helpdesk: { id: 1, name: 'General', can_reopen: how.canReopen },
-    ...(!how.isOld && { author: { name: 'Ada Example', role: 'client' } }),
-    client: how.isOld ? { ...client, email: 'ada@example.com' } : client,
+    helpdesk: { id: 1, name: 'General', can_reopen: false },
+    ...(!isOld && { author: { name: 'Ada Example', role: 'client' } }),
+    client: isOld ? { ...client, email: 'ada@example.com' } : client,
     ...(messages.length > 0 && { messages }),
   };
 }
 
 /** Its staff is known by the author's role, or in the older one by the number of an administrator. */
-function messageRow(ticket: TicketState, message: MessageState, how: Shown) {
+function messageRow(ticket: TicketState, message: MessageState, isOld: boolean) {
   const byStaff = isStaff(message);
   const [name, role] = byStaff ? ['Site Support', 'admin'] : ['Ada Example', 'client'];
-  const author = how.isOld ? { name, email: 'info@example.com' } : { name, role };
+  const author = isOld ? { name, email: 'info@example.com' } : { name, role };
   return {
     id: message.number,
-    ...(how.isOld && {
+    ...(isOld && {
       support_ticket_id: Number(ticket.id),
       client_id: byStaff ? null : 5,
       admin_id: byStaff ? 1 : null,
@@ -241,12 +206,13 @@ function messageRow(ticket: TicketState, message: MessageState, how: Shown) {
     }),
     content: message.text ?? '',
     attachment: message.text === null ? 'a.log' : null,
-    created_at: timeOf(message.at, how),
-    updated_at: timeOf(message.at, how),
+    created_at: timeOf(message.at),
+    updated_at: timeOf(message.at),
     author: message.isWriterDeleted === true ? [] : author,
   };
 }
 
-function timeOf(ms: number, { hoursAhead }: Pick<Shown, 'hoursAhead'>): string {
-  return bareTime(ms, hoursAhead).replace('T', ' ');
+/** No answer names its zone. */
+function timeOf(ms: number): string {
+  return bareTime(ms).replace('T', ' ');
 }

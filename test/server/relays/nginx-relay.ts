@@ -17,8 +17,6 @@ export function missingOfNginx(): string | null {
     : 'nginx-light and libnginx-mod-nchan are not installed';
 }
 
-export type NginxRelay = Awaited<ReturnType<typeof startNginxRelay>>;
-
 /** Debian's nginx with nchan on loopback, with the server that docs/events.md shows, on a free port. */
 export async function startNginxRelay() {
   const folder = await mkdtemp(join(tmpdir(), 'hostbell-nginx-'));

@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net';
 /** What a relay does with a request for its stream. */
 export type RelayPlay = (answer: ServerResponse, asked: IncomingMessage) => void;
 
-export type RelayServer = Awaited<ReturnType<typeof startRelay>>;
-
 /** A relay on loopback that plays what a test tells it: of a real one only the bytes on the line count. */
 export async function startRelay() {
   let play: RelayPlay = (answer) => stream(answer, ': hi\n\n');
