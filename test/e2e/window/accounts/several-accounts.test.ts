@@ -39,24 +39,6 @@ const choose = async (act: string) => {
   await page.getByRole('menuitem', { name: act }).click();
 };
 
-/** What the window shows to people and to screen readers, in each of its views. */
-async function looks(): Promise<readonly unknown[]> {
-  const seen: unknown[] = [];
-  for (const icon of everyView) {
-    await goTo(icon)(page);
-    const boxes = await page.locator('nav *, main *').evaluateAll((all) =>
-      all.map((one) => {
-        const { x, y, width, height } = one.getBoundingClientRect();
-        return [one.tagName, x, y, width, height].join(' ');
-      }),
-    );
-    const heard = await page.locator('body').ariaSnapshot();
-    // Another reading may come meanwhile.
-    seen.push(heard.replace(/(?<=paragraph: updated ).+/, 'then'), boxes);
-  }
-  return seen;
-}
-
 test.beforeAll(async ({ openForAll }) => {
   const { account, services, tickets } = smallAccount();
   const [service, ...others] = services.map((one) => ({
@@ -84,21 +66,10 @@ test.beforeAll(async ({ openForAll }) => {
   app = await openForAll();
   ({ page } = app);
   await page.getByRole('navigation').waitFor();
+  await waitFor('its lists', () => view().tickets.items.length === 2);
 });
 
 test.afterAll(() => other.stop());
-
-test('With one account nothing looks different, even after there were two', async () => {
-  await waitFor('its lists', () => view().tickets.items.length === 2);
-  const before = await looks();
-  const { baseAddress, key } = other;
-  await app.hostbell.handlers['account:connect']({ baseAddress, key, keyPlace: 'session' });
-  await switcher().waitFor();
-  expect(await looks()).not.toEqual(before);
-  await app.hostbell.handlers['account:forget']({ account: view().accounts[1]?.key ?? '' });
-  await switcher().waitFor({ state: 'hidden' });
-  expect(await looks()).toEqual(before);
-});
 
 test('A second account is added in the settings, where the demo is not offered beside real ones', async () => {
   await openSettings(page, 'account');
@@ -196,38 +167,6 @@ test('A ticket shows a service that is missing from its account’s list by the 
   await page.keyboard.press('Escape');
 });
 
-test('Alt plus a digit shows one account or all, the help says so, and the choice survives reopening the window', async () => {
-  await goTo('home')(page);
-  await show(2);
-  page = await app.reopen();
-  await expect.poll(shown).toMatch(/^Shop/);
-  await page.keyboard.press('F1');
-  await page.locator('.help summary').click();
-  await page.getByRole('dialog').getByText('Switch to Shop').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await show(0);
-});
-
-test('The palette finds items in any account and goes to them', async () => {
-  const palette = page.getByRole('dialog', { name: 'Search or run a command' });
-  const find = async (text: string) => {
-    await page.keyboard.press('ControlOrMeta+k');
-    await palette.getByRole('combobox').fill(text);
-  };
-  await find('switch to example');
-  await palette.getByRole('option').first().click();
-  await expect.poll(shown).toBe('Example Ltd');
-  await find('shop.example');
-  expect(await palette.getByRole('option').first().innerText()).toContain('Shop');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'shop.example' }).waitFor();
-  await expect.poll(shown).toMatch(/^Shop/);
-  await find('all accounts');
-  await page.keyboard.press('Enter');
-  await expect.poll(shown).toBe('All accounts');
-});
-
 test('A ticket needs an account, and goes where its button says', async () => {
   await goTo('pen')(page);
   await page.getByLabel('Subject').fill('Mail');
@@ -242,33 +181,6 @@ test('A ticket needs an account, and goes where its button says', async () => {
   expect(app.server.requests({ method: 'POST' })).toEqual([]);
   await page.getByText(/^Ticket \S+ sent$/).waitFor();
   expect(view().accounts.every(({ draft }) => draft === null)).toBe(true);
-});
-
-test('A ticket to an account that is not shown leads back once sent, or into its form', async () => {
-  const undo = page.getByRole('button', { name: 'Undo' });
-  const write = async (text: string) => {
-    await page.keyboard.press('ControlOrMeta+n');
-    await page.getByLabel('Subject').fill(text);
-    await page.getByLabel('Message').fill('It bounces.');
-    await accountOfTicket().selectOption({ label: 'Shop' });
-    await page.getByLabel('Message').press('ControlOrMeta+Enter');
-    await undo.waitFor();
-  };
-  await app.hostbell.handlers['settings:change']({ delaysSending: true });
-  app.holdTime(true);
-  await show(1);
-  await openServices(page);
-  await write('From the first');
-  await app.passTime(6_000);
-  await page.getByRole('heading', { name: 'Services' }).waitFor();
-  await write('Taken back');
-  await undo.click();
-  await expect.poll(shown).toMatch(/^Shop/);
-  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Taken back');
-  await page.keyboard.press('ControlOrMeta+Shift+Backspace');
-  await app.hostbell.handlers['settings:change']({ delaysSending: false });
-  app.holdTime(false);
-  await show(0);
 });
 
 test('However a ticket is started, its button says where it goes, and its template is stored there', async () => {
@@ -386,14 +298,6 @@ test('Portal and currency belong to one account, and no total mixes two currenci
       { currencySymbol: '€', portalAddress: 'https://portal.shop.example' },
     ]);
   await show(0);
-  await goTo('calendar')(page);
-  const hasEuros = async () =>
-    (await page.getByRole('definition').allInnerTexts()).some((text) => text.includes('€'));
-  const currency = page.getByRole('combobox', { name: 'Currency or account' });
-  await currency.selectOption({ label: '€' });
-  await expect.poll(hasEuros).toBe(true);
-  await currency.selectOption({ label: 'Example Ltd' });
-  await expect.poll(hasEuros).toBe(false);
   await goTo('home')(page);
   const perMonth = page
     .locator('.tile-button')
@@ -421,5 +325,6 @@ test('One account is removed in the settings, and the other stays', async () => 
   await choose('Remove account…');
   await waitFor('one account', () => view().accounts.length === 1);
   expect(view().services.items).toHaveLength(2);
-  expect(await switcher().count()).toBe(0);
+  // With one account nothing says whose it is.
+  expect(await page.locator('.account-mark').or(switcher()).count()).toBe(0);
 });

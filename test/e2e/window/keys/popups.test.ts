@@ -186,21 +186,6 @@ test('A dialog keeps the focus and has live regions for news; Escape returns the
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('An option of a select is chosen with the arrow keys or by its first letters', async () => {
-  await page.getByRole('combobox', { name: 'Sort: Needs attention first' }).focus();
-  await page.keyboard.press('Enter');
-  await openPopups().waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await closed();
-  await focusOn('combobox', 'Sort: Name');
-  await page.keyboard.press('Enter');
-  await openPopups().waitFor();
-  await page.keyboard.type('ne');
-  await page.keyboard.press('Enter');
-  await focusOn('combobox', 'Sort: Needs attention first');
-});
-
 test('The service search opens and closes with arrow keys, which go through it in a circle; typing narrows it, Enter takes the match', async () => {
   await page.keyboard.press('ControlOrMeta+n');
   const field = page.getByRole('combobox', { name: 'Service' });

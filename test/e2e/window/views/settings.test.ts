@@ -52,27 +52,6 @@ test('Where the system blocks starting at login, the switch says where to allow 
   view.update({ platform });
 });
 
-test('With the sending delay on, Undo brings a ticket back into its form', async ({
-  app,
-  page,
-  settings,
-}) => {
-  await openSettings(page, 'general');
-  await page
-    .getByRole('switch', { name: 'Wait 5 seconds before sending, so you can undo' })
-    .click();
-  await expect.poll(() => settings().delaysSending).toBe(true);
-  await page.keyboard.press('ControlOrMeta+n');
-  await page.getByLabel('Subject').fill('Too early');
-  await page.getByLabel('Message').fill('I was not done yet.');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await page.getByRole('button', { name: 'Send ticket' }).waitFor();
-  expect(await page.getByLabel('Message').inputValue()).toBe('I was not done yet.');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await app.hostbell.handlers['settings:change']({ delaysSending: false });
-});
-
 test('A search finds settings on other tabs, and Escape shows the tab again', async ({ page }) => {
   await openSettings(page, 'account');
   await page.keyboard.press('/');

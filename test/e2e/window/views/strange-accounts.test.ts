@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { largeAccount } from '../../../server/api-fixtures.ts';
-import { axe } from '../../../views/axe-checks.ts';
+import { axeAlone } from '../../../views/axe-checks.ts';
 import { findClipped, findToldTwice, resize } from '../../../views/page-checks.ts';
 import { showViewsOf, strangeAccounts } from '../../../views/strange-accounts.ts';
 import { windowSize } from '../../../window/app-window.ts';
@@ -19,7 +19,7 @@ test.for(Object.entries(strangeAccounts))(
         await resize(page, size);
         found.push(...(await findClipped(page)).map((line) => `${name} ${size.width}: ${line}`));
       }
-      found.push(...(await axe(page)).map((line) => `${name}: ${line}`));
+      found.push(...(await axeAlone(page)).map((line) => `${name}: ${line}`));
       const twice = await findToldTwice(page, shown.view());
       found.push(...twice.map((line) => `${name}: ${line}`));
     });
