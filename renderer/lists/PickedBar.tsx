@@ -42,13 +42,12 @@ export function PickedBar({ count, acts, listbox, onEnd }: PickedBarProps) {
                 className="button button-small"
                 label={t('quiet.snooze')}
                 icon={act.icon}
-                face={<span className="picked-act">{t('quiet.snooze')}</span>}
+                face={t('quiet.snooze')}
                 choices={() => snoozes.map(({ label, run }) => ({ label, run }))}
               />
             ) : (
-              <Button isSmall key={act.id} icon={act.icon} title={act.label} onClick={act.run}>
-                {/* Visually hidden where there is no room. */}
-                <span className="picked-act">{act.label}</span>
+              <Button isSmall key={act.id} icon={act.icon} onClick={act.run}>
+                {act.label}
               </Button>
             ),
           )}
