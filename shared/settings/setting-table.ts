@@ -107,8 +107,8 @@ export const settingTable = {
         isOffered: ({ account }, own) => own !== null && account?.offers.costs === true,
       },
     ],
-    [{ field: 'accounts', name: 'accounts.title', also: ['find.accounts', 'accounts.add'] }],
     [
+      { field: 'accounts', name: 'accounts.title', also: ['find.accounts', 'accounts.add'] },
       {
         field: 'removeAccount',
         name: 'settings.forget',

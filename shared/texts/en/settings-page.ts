@@ -27,11 +27,11 @@ export const settingsPageTexts = {
     'If your provider can send alerts (webhooks), Hostbell learns of a change within seconds instead of a minute.',
   'alerts.set-up': 'Set up…',
   'alerts.why': 'Instant alerts need a mailbox on the internet that your provider can write to.',
-  'alerts.relay': 'Service',
+  'alerts.relay': 'Relay service',
   'alerts.relay-ntfy': 'ntfy',
   'alerts.relay-nchan': 'nginx with nchan (your own server)',
   'alerts.relay-smee': 'smee',
-  'alerts.server': 'Address of the service',
+  'alerts.server': 'Server address',
   'alerts.who-reads':
     'Whoever runs this server can read the alerts, but never gets your API key. To keep the alerts to yourself, enter a server of your own.',
   'alerts.make': 'Create address',
