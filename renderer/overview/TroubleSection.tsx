@@ -111,6 +111,9 @@ function SnoozedRow({ service, model }: TroubleProps) {
   );
 }
 
+/** A time that is known this closely is told as it is: a poll comes every minute, or every five in the background. */
+const closeMs = 5.5 * 60_000;
+
 /** Since when it has its status; empty if it had it when it was first read. */
 function useSince(service: Service, model: Overview): string {
   const { t, times } = useApp();
@@ -118,6 +121,6 @@ function useSince(service: Service, model: Overview): string {
   const change = model.troubleChanges.find(({ itemId }) => itemId === service.id);
   if (change === undefined || change.to !== service.status) return '';
   const time = times.clock(change.firstSeenMs, nowMs);
-  const isKnown = times.clock(change.lastSeenBeforeMs, nowMs) === time;
+  const isKnown = change.firstSeenMs - change.lastSeenBeforeMs <= closeMs;
   return t(isKnown ? 'overview.changed-at' : 'overview.as-first-read', { time });
 }

@@ -92,7 +92,7 @@ Thank you!`,
   'connected.test': 'We’ve sent a test notification. Did you see it?',
   'connected.unseen-title': 'Turn on notifications',
   'connected.unseen':
-    'Allow Hostbell in the notification settings and turn off Do Not Disturb. Until then, news is at the top here.',
+    'Allow Hostbell in the notification settings and turn off Do Not Disturb. Until then, look here for news.',
   'connected.open-settings': 'Open these settings',
   'connected.yes': 'Yes',
   'connected.no': 'No',
