@@ -54,6 +54,9 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
   const service = useView(({ services }) =>
     services.items.find(({ id }) => id === ticket.serviceId),
   );
+  /** Support has answered, but the provider's API does not show what. */
+  const isAnswerUnseen =
+    meaning === 'answered' && !ticket.conversation.some(({ isStaff }) => isStaff === true);
   const messageCount = ticket.conversation.length;
   const seenCount = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on opening, and when the first reading has brought more.
@@ -123,7 +126,9 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
         {answer === 'portal' && (
           <section className="detail-section reply">
             <PortalReply ticketId={ticket.id} />
-            <p className="form-hint">{t('portal.reply-hint')}</p>
+            <p className="form-hint">
+              {t(isAnswerUnseen ? 'portal.answer-hint' : 'portal.reply-hint')}
+            </p>
           </section>
         )}
         <TicketFields ticket={ticket} service={service} />

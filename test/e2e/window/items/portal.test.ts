@@ -39,6 +39,14 @@ test('A ticket has no reply box, says why, and learns from one pasted link where
   expect(app.openedLinks).toEqual([`https://portal.example/t/${ticketId}?lang=en`]);
 });
 
+test('Where support has answered and no message shows it, it is said where the answer is', async () => {
+  app.server.book.setTicketStatus(ticketId, 'ANSWERED');
+  await app.refresh();
+  await openTicket();
+  await page.getByText(t('portal.answer-hint')).waitFor();
+  expect(await page.getByText(t('portal.reply-hint')).count()).toBe(0);
+});
+
 test('From then on any ticket opens in the portal in the person’s own browser, even a closed one', async () => {
   await openTickets(page);
   await page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').last().click();
