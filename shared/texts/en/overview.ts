@@ -78,7 +78,7 @@ export const overviewTexts = {
   'overview.tile-active': { one: '{count} active', other: '{count} active' },
   'overview.tile-open': { one: '{count} open', other: '{count} open' },
   'overview.tile-due': 'Due in 30 days',
-  'overview.tile-overdue': 'plus {amount} overdue',
+  'overview.tile-overdue': '+{amount} overdue',
   'overview.tile-year': '{amount} per year',
   'overview.tile-left-out': { one: '{count} not included', other: '{count} not included' },
 

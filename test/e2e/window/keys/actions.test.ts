@@ -36,7 +36,7 @@ async function openService(): Promise<void> {
 async function openTicket(): Promise<void> {
   await openTickets(page);
   await page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first().click();
-  await page.getByText('Your provider takes no replies from apps').waitFor();
+  await page.getByText('Read and answer it in the portal').waitFor();
 }
 
 /** Shows the list of tickets, with one that support has just answered. */

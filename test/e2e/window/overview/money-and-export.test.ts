@@ -25,7 +25,7 @@ test('The costs show two averages, a bar for each month, what is overdue and wha
   expect(costs).toContain('Later months exclude 2 overdue services.');
   const [first] = await bars().all();
   // Not by its color alone.
-  expect(await first?.locator('.visually-hidden').innerText()).toMatch(/, plus 71\.00 overdue$/);
+  expect(await first?.locator('.visually-hidden').innerText()).toMatch(/, \+71\.00 overdue$/);
   expect(await bars().count()).toBe(12);
   const payments = (name: string) => page.getByRole('region', { name }).innerText();
   expect(await payments('Overdue')).toMatch(/^Overdue\s+71\.00\s+2 payments/);

@@ -52,7 +52,7 @@ test('Each month has its amount on its bar, and the words above follow the point
   expect(await months.nth(0).getAttribute('aria-current')).toBe('date');
   for (const month of await months.all()) {
     const [, amount = ''] = /: ([\d.,]+)/.exec(await month.innerText()) ?? [];
-    const [, overdue = '0'] = /, plus ([\d.,]+) overdue/.exec(await month.innerText()) ?? [];
+    const [, overdue = '0'] = /, \+([\d.,]+) overdue/.exec(await month.innerText()) ?? [];
     const sum = Math.round(Number(amount.replace(',', '')) + Number(overdue));
     expect(await month.locator('.year-amount').innerText()).toBe(String(sum));
   }
