@@ -71,12 +71,13 @@ export async function findFaintTexts(
       const stops = backgroundImage.match(/(?:rgba?|oklab|color)\([^()]*\)/g)?.map(read) ?? [];
       const plain = read(backgroundColor);
       const solid = stops.filter(([, , , alpha]) => alpha === 1);
-      const below = () =>
-        plain[3] === 1
-          ? [plain]
-          : (element.parentElement === null ? [read('Canvas')] : behind(element.parentElement)).map(
-              (back) => over(plain, back),
-            );
+      const below = () => {
+        if (plain[3] === 1) return [plain];
+        const around = element.parentElement;
+        return (around === null ? [read('Canvas')] : behind(around)).map((back) =>
+          over(plain, back),
+        );
+      };
       const base = solid.length > 0 ? solid : below();
       const veils = stops.filter(([, , , alpha]) => alpha > 0 && alpha < 1);
       return [...base, ...veils.flatMap((veil) => base.map((back) => over(veil, back)))];

@@ -4,6 +4,7 @@ import {
   isCurrencySymbol,
   longestCurrencySymbol,
 } from '../../../shared/settings/currency-symbol.ts';
+import { isolate } from '../../../shared/texts/bidi.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
 import { Button } from '../../parts/Button.tsx';
 import { useApp, useView, useWindowState } from '../../state/app-context.ts';
@@ -39,7 +40,7 @@ export function CurrencyRow({ settings, onChange }: RowProps) {
     // Named by the browser, in the window's language.
     ...currencies.map((one) => ({
       value: one.symbol,
-      label: `${one.name} (${one.symbol})`,
+      label: inWords(one),
       language: locale,
     })),
     { value: null, label: t('settings.currency-other') },
@@ -59,7 +60,7 @@ export function CurrencyRow({ settings, onChange }: RowProps) {
       {suggested !== undefined && !isOther && (
         <LabelledRow
           label={t('settings.currency-suggested', {
-            name: `${suggested.name} (${suggested.symbol})`,
+            name: inWords(suggested),
           })}
         >
           <Button onClick={() => onChange({ currencySymbol: suggested.symbol })}>
@@ -80,4 +81,9 @@ export function CurrencyRow({ settings, onChange }: RowProps) {
       )}
     </>
   );
+}
+
+/** Letters of a symbol are isolated: after a name from right to left, `US$` would be turned round. */
+function inWords({ name, symbol }: { readonly name: string; readonly symbol: string }): string {
+  return `${name} (${/\p{L}/u.test(symbol) ? isolate(symbol) : symbol})`;
 }
