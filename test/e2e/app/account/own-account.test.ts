@@ -17,7 +17,12 @@ import { everyFile, isInFile } from '../../../run/every-file.ts';
 import { held } from '../../../server/api-faults.ts';
 import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
 import { missingOfNginx, startNginxRelay } from '../../../server/relays/nginx-relay.ts';
-import { connectByHand, fileByKeyboard, openServices } from '../../../window/places.ts';
+import {
+  connectByHand,
+  fileByKeyboard,
+  openServices,
+  openTickets,
+} from '../../../window/places.ts';
 
 // An account from connecting it to removing it, with a crash in between; the tests are one story in this order.
 const key = 'CANARY-e2e-51f0c7a9';
@@ -114,7 +119,7 @@ test('After a crash, what came and changed meanwhile rings once, and the ticket 
   app = await start();
   await hasRung('one.example is suspended');
   page = await app.page();
-  await page.keyboard.press('ControlOrMeta+3');
+  await openTickets(page);
   await page.getByRole('option').filter({ hasText: subject }).waitFor();
   await page.locator('.outbox-card').filter({ hasText: subject }).waitFor({ state: 'detached' });
   expect(server.requests(post)).toHaveLength(1);
