@@ -71,6 +71,9 @@ test('Playwright’s own launch finds the app through ELECTRON_OVERRIDE_DIST_PAT
   const window = await app.browserWindow(page);
   expect(await window.evaluate((one) => one.getBounds().width)).toBe(640);
   await page.close();
-  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(0);
+  // The browser says so a moment later.
+  await expect
+    .poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length))
+    .toBe(0);
   await app.close();
 });
