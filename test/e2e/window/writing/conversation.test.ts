@@ -46,6 +46,7 @@ test('A message that arrives while another is read moves nothing', async ({ page
   const count = await page.locator('.entry').count();
   await shown.show(withMessages(81));
   await page.locator('.entry').getByText('Message 81.0').waitFor();
-  expect(await place()).toBe(before);
+  // Half a pixel above the top rounds to -0.
+  expect(Math.abs((await place()) - before)).toBe(0);
   expect(await page.locator('.entry').count()).toBe(count + 1);
 });
