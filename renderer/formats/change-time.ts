@@ -3,6 +3,13 @@ import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import type { TimeFormat } from './time-format.ts';
 
+const closeReadingsMs = 10 * 60_000;
+
+/** Whether the two readings on both sides of a change say when it happened: further apart they leave it open. */
+export function isCloselySeen({ lastSeenBeforeMs, firstSeenMs }: Change): boolean {
+  return firstSeenMs - lastSeenBeforeMs <= closeReadingsMs;
+}
+
 /**
  * When something happened, with its day, as closely as two polls can tell. `isLasting`: the item is still in this
  * state, so the text says since when.

@@ -1,5 +1,6 @@
 import type { Service } from '../../shared/domain/domain.ts';
 import { type Overview, shownRows } from '../../shared/view/overview.ts';
+import { isCloselySeen } from '../formats/change-time.ts';
 import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { idAmongNamesakes } from '../formats/service-words.ts';
@@ -111,9 +112,6 @@ function SnoozedRow({ service, model }: TroubleProps) {
   );
 }
 
-/** A time that is known this closely is told as it is: a poll comes every minute, or every five in the background. */
-const closeMs = 5.5 * 60_000;
-
 /** Since when it has its status; empty if it had it when it was first read. */
 function useSince(service: Service, model: Overview): string {
   const { t, times } = useApp();
@@ -121,6 +119,5 @@ function useSince(service: Service, model: Overview): string {
   const change = model.troubleChanges.find(({ itemId }) => itemId === service.id);
   if (change === undefined || change.to !== service.status) return '';
   const time = times.clock(change.firstSeenMs, nowMs);
-  const isKnown = change.firstSeenMs - change.lastSeenBeforeMs <= closeMs;
-  return t(isKnown ? 'overview.changed-at' : 'overview.as-first-read', { time });
+  return t(isCloselySeen(change) ? 'overview.changed-at' : 'overview.as-first-read', { time });
 }

@@ -13,6 +13,7 @@ import {
   ticketsAbout,
 } from '../../shared/view/suspension-question.ts';
 import type { View } from '../../shared/view/view.ts';
+import { isCloselySeen } from '../formats/change-time.ts';
 import { useNowMs } from '../formats/now.ts';
 import { QuestionWords, Said, saidIn } from '../items/ServiceProblem.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -66,8 +67,6 @@ export function suspensionThread(
 
 /** From so many of the person's own tickets on, the usual time of support's first reply means something. */
 const fewestReplies = 3;
-/** Two readings that are further apart leave open when something happened between them. */
-const closeReadingsMs = 10 * 60_000;
 
 /** How long support usually takes to reply first, in the account of this item: the median. Null where few are known. */
 export function usualReplyMs(
@@ -86,8 +85,7 @@ export function usualReplyMs(
         (conversation.length > 0 || answer !== undefined) && accountOf(id) === accountOf(itemId),
     )
     .map(({ ticket, answer }) => {
-      const isClose =
-        answer !== undefined && answer.firstSeenMs - answer.lastSeenBeforeMs <= closeReadingsMs;
+      const isClose = answer !== undefined && isCloselySeen(answer);
       const repliedMs = firstReplyMs(ticket, owner) ?? (isClose ? answer.firstSeenMs : Number.NaN);
       return repliedMs - (momentMs(ticket.createdAt ?? '') ?? Number.NaN);
     })
@@ -126,9 +124,9 @@ export function SuspensionThread({ service: { id, status }, question }: Suspensi
   const seen = (change: Change | null) => {
     if (change === null) return null;
     const { lastSeenBeforeMs: from, firstSeenMs: to } = change;
-    return to - from > closeReadingsMs
-      ? t('activity.between', { from: clock(from), to: clock(to) })
-      : clock(to);
+    return isCloselySeen(change)
+      ? clock(to)
+      : t('activity.between', { from: clock(from), to: clock(to) });
   };
   const steps = [
     { kind: 'service-suspended', change: suspended, atMs: suspended?.firstSeenMs ?? null },

@@ -44,7 +44,7 @@ export const test = base
   .extend(
     'context',
     { scope: 'worker' },
-    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here.
     async ({}, { onCleanup }): Promise<BrowserContext> => {
       const context = await ownContext();
       onCleanup(() => context.browser()?.close());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeTime } from '../../../renderer/formats/change-time.ts';
+import { changeTime, isCloselySeen } from '../../../renderer/formats/change-time.ts';
 import { createTimeFormat } from '../../../renderer/formats/time-format.ts';
 import { aChange } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
@@ -36,4 +36,11 @@ test('A due date becomes near on a day, not at a time', () => {
   expect(changeTime({ ...near, firstSeenMs: at(3, 10, 2) }, false, texts, times)).toBe(
     '3 May 2026',
   );
+});
+
+test('Ten minutes between two polls still say when it happened, and no more', () => {
+  const seen = (lastSeenBeforeMs: number, firstSeenMs: number) =>
+    isCloselySeen(aChange('a', { lastSeenBeforeMs, firstSeenMs }));
+  expect(seen(at(3, 10, 0), at(3, 10, 10))).toBe(true);
+  expect(seen(at(3, 10, 0), at(3, 10, 11))).toBe(false);
 });
