@@ -86,9 +86,7 @@ export const documentNames = [
   'requests',
   'updates',
 ] as const;
-/** A long text of the outbox, in a document of its own. */
-export type TextName = `text-${number}`;
-export type DocumentName = (typeof documentNames)[number] | TextName;
+export type DocumentName = (typeof documentNames)[number];
 
 /**
  * Small JSON documents that must not be lost. A write is complete and durable (temporary file, flush, rename) or
@@ -104,8 +102,6 @@ export interface DocumentStore {
   quarantine(name: DocumentName): Promise<void>;
   /** Writes an unusable part of a document to a dated file of its own. The document stays. */
   quarantinePart(name: DocumentName, part: unknown): Promise<Result<null, StorageProblem>>;
-  /** Removes the texts that are not named, or renames them to dated names. A failure leaves them where they are. */
-  keepTexts(named: ReadonlySet<TextName>, others: 'remove' | 'set aside'): Promise<void>;
   /** Removes every document, quarantined ones too. Later requests wait until it is done. */
   removeAll(): Promise<Result<null, StorageProblem>>;
   /** Resolves when all requested operations have ended. */

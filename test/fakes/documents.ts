@@ -74,9 +74,6 @@ export function createCrashingDocuments(clock: ManualClock, writeMs: number) {
         },
         quarantinePart: async () => success(null),
         quarantine: async (name) => void disk.delete(name),
-        async keepTexts(named) {
-          if (run === crashes) dropTexts(disk, named);
-        },
         async removeAll() {
           disk.clear();
           return success(null);
@@ -118,7 +115,6 @@ export function createTrackedDocuments() {
       read: (name) => noted(documents.read(name)),
       write: (name, value) => noted(documents.write(name, value)),
       quarantine: (name) => noted(documents.quarantine(name)),
-      keepTexts: (named, others) => noted(documents.keepTexts(named, others)),
       removeAll: () => noted(documents.removeAll()),
     }),
     /** Resolves when nothing is under way. */
@@ -126,11 +122,6 @@ export function createTrackedDocuments() {
       while (works.size > 0) await Promise.allSettled(works);
     },
   };
-}
-
-function dropTexts(stored: Map<DocumentName, unknown>, named: ReadonlySet<DocumentName>): void {
-  for (const name of stored.keys())
-    if (name.startsWith('text-') && !named.has(name)) stored.delete(name);
 }
 
 /** Keeps each document in memory. Only every twentieth write goes through JSON as for the disk, since that is slow. */
@@ -148,7 +139,6 @@ export function createMemoryDocuments(): DocumentStore {
       stored.delete(name);
     },
     quarantinePart: () => Promise.resolve(success(null)),
-    keepTexts: async (named) => dropTexts(stored, named),
     async removeAll() {
       stored.clear();
       return success(null);

@@ -5,8 +5,7 @@ import { createDocumentFolder, type DocumentFolderDeps } from './document-folder
 
 /**
  * Stores documents as JSON files in a directory of their own, readable only by the owner, with the guarantees of the
- * DocumentStore port. `value` is written as it is at the moment of the call. A value that is not JSON is a bug and
- * throws.
+ * DocumentStore port. A value must not be changed after the call: it becomes JSON when its turn has come.
  */
 export function createDocumentStore(deps: DocumentFolderDeps): DocumentStore {
   const folder = createDocumentFolder(deps);
@@ -19,31 +18,22 @@ export function createDocumentStore(deps: DocumentFolderDeps): DocumentStore {
   return {
     read: (name) => inTurn(name, () => folder.read(name)),
     async write(name, value) {
-      const json = JSON.stringify(value);
-      if (json === undefined) throw new TypeError(`Document ${name} is not JSON`);
-      // Alone, so that the value that waits is still written.
-      const refused = folder.refusalOf(name, json);
-      if (refused !== null) return refused;
       const before = waiting.get(name);
       if (before !== undefined) {
-        before.json = json;
+        before.value = value;
         return before.written;
       }
       const next: WaitingWrite = {
-        json,
+        value,
         written: inTurn(name, async () => {
           if (waiting.get(name) === next) waiting.delete(name);
-          return folder.write(name, next.json);
+          return folder.write(name, JSON.stringify(next.value));
         }),
       };
       waiting.set(name, next);
       return next.written;
     },
     quarantine: (name) => inTurn(name, () => folder.quarantine(name)),
-    async keepTexts(named, others) {
-      await removal;
-      await folder.keepTexts(named, others);
-    },
     quarantinePart: (name, part) =>
       inTurn(name, () => folder.quarantinePart(name, JSON.stringify(part) ?? 'null')),
     removeAll() {
@@ -76,6 +66,6 @@ export function createDocumentStore(deps: DocumentFolderDeps): DocumentStore {
 }
 
 interface WaitingWrite {
-  json: string;
+  value: unknown;
   readonly written: Promise<Result<null, StorageProblem>>;
 }

@@ -6,13 +6,7 @@ import {
   type StorageProblem,
   success,
 } from '../../../shared/domain/problem.ts';
-import {
-  type Clock,
-  type DocumentName,
-  documentNames,
-  type Log,
-  type TextName,
-} from '../../core/ports.ts';
+import { type Clock, type DocumentName, documentNames, type Log } from '../../core/ports.ts';
 import {
   codeOf,
   makePrivateDirectory,
@@ -51,11 +45,8 @@ export function createDocumentFolder({ directory, clock, log }: DocumentFolderDe
       if (unread.delete(name)) await quarantine(name);
       return writeTo(name, () => fileOf(name), json);
     },
-    /** Why this is never written; null when it can be. */
-    refusalOf,
     quarantine,
     quarantinePart,
-    keepTexts,
     /** `account` goes last. */
     removeAll,
   };
@@ -111,22 +102,6 @@ export function createDocumentFolder({ directory, clock, log }: DocumentFolderDe
     }
   }
 
-  async function keepTexts(
-    named: ReadonlySet<TextName>,
-    others: 'remove' | 'set aside',
-  ): Promise<void> {
-    const end =
-      others === 'remove' ? (name: TextName) => rm(fileOf(name), { force: true }) : quarantine;
-    const work = async () => {
-      for (const file of await readdir(directory).catch(whereAbsent([]))) {
-        const [, name] = textFile.exec(file) ?? [];
-        // The pattern has the form of the type.
-        if (name !== undefined && !named.has(name as TextName)) await end(name as TextName);
-      }
-    };
-    await onDisk(work, log, 'texts-not-removed');
-  }
-
   function removeAll(): Promise<Result<null, StorageProblem>> {
     const work = async () => {
       const found = await readdir(directory).catch(whereAbsent(null));
@@ -167,12 +142,8 @@ function datedName(name: DocumentName, nowMs: number, taken: readonly string[]):
   return target;
 }
 
-const textFile = /^(text-[1-9]\d{0,5})\.json$/;
-const damagedTextFile = /^text-[1-9]\d{0,5}\.damaged-.*\.json$/;
-
 /** `<name>.json` and `<name>.damaged-….json`; anything else in the directory is not ours. */
 function isOurs(file: string): boolean {
-  if (textFile.test(file) || damagedTextFile.test(file)) return true;
   return documentNames.some(
     (name) =>
       file === `${name}.json` || (file.startsWith(`${name}.damaged-`) && file.endsWith('.json')),

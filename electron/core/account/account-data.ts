@@ -159,7 +159,7 @@ export function createAccountData(deps: AccountDataDeps) {
       return documents.removeAll();
     },
     /** Resolves when everything to be kept is on disk. */
-    settled: () => outbox.settled().then(documents.settled),
+    settled: documents.settled,
   };
 }
 

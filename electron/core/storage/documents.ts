@@ -101,7 +101,7 @@ export function createKeptDocument<T extends z.ZodMiniType>(deps: {
  */
 export const documentVersions: Readonly<Partial<Record<DocumentName, number>>> = {
   journal: 3,
-  outbox: 5,
+  outbox: 6,
   requests: 2,
   snapshot: 2,
   watch: 2,
@@ -143,8 +143,5 @@ export function createVersionedDocuments(documents: DocumentStore): DocumentStor
     },
     quarantinePart: async (name, part) =>
       hasNewer ? failure(newer) : documents.quarantinePart(name, part),
-    async keepTexts(named, others) {
-      if (!hasNewer) await documents.keepTexts(named, others);
-    },
   };
 }

@@ -56,7 +56,6 @@ export function createOutboxBook(deps: OutboxBookDeps) {
       entries.restore(left.items.filter(({ item }) => item.state.name !== 'sent'));
       if (left.isUnsaved) await save();
     },
-    settled: stored.settled,
     sentBefore: stored.sentBefore,
     /** Drops everything from memory, and writes nothing from now on. */
     clear(): void {

@@ -49,9 +49,6 @@ export function createOutbox(deps: OutboxDeps) {
     items: book.items,
     /** The replies being written, whole. */
     replies: book.replies,
-    /** Resolves once everything is on disk, and what is no longer wanted is not. */
-    settled: book.settled,
-
     /** The whole text of an item, or of the reply being written to a ticket. Fails with `not-found`. */
     textOf(of: 'item' | 'reply', id: string): Result<{ readonly text: string }, Problem> {
       const form = of === 'item' ? book.find(id)?.item.form : book.written().get(id);

@@ -171,7 +171,7 @@ it.each(accountDocuments)(
 
 it('A newer document is deleted when the person forgets the account', async () => {
   const { directory, documents } = await storeWithSamples();
-  await writeFile(join(directory, 'outbox.json'), '{"version":6}');
+  await writeFile(join(directory, 'outbox.json'), '{"version":7}');
   const versioned = createVersionedDocuments(documents);
   expect(await versioned.read('outbox')).toEqual({
     ok: false,

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { DocumentStore } from '../../../electron/core/ports.ts';
@@ -28,7 +28,7 @@ const form: TicketForm = {
 };
 const full: StorageProblem = { kind: 'disk-full' };
 /** A stored outbox. */
-const empty = { version: 5, items: [], draft: null, replies: [], sentBefore: [] };
+const empty = { version: 6, items: [], draft: null, replies: [], sentBefore: [] };
 
 async function setUp() {
   const clock = createManualClock();
@@ -415,21 +415,9 @@ describe('of two replies with the same words, both of whose answers were lost', 
 
 describe('long texts', () => {
   const long = (text: string) => text.padEnd(990_000, '.');
-  const textFiles = async (directory: string) =>
-    (await readdir(directory)).filter((name) => name.startsWith('text-')).sort();
 
-  it('of a page that writes replies without end are kept up to a limit, with little work', async () => {
-    const { documents, shown, open } = await setUp();
-    let bytes = 0;
-    const outbox = open({
-      documents: {
-        ...documents,
-        write(name, value) {
-          bytes += JSON.stringify(value).length;
-          return documents.write(name, value);
-        },
-      },
-    });
+  it('of a page that writes replies without end are kept up to a limit', async () => {
+    const { directory, shown, outbox } = await setUp();
     const saves = Array.from({ length: 200 }, (_, at) =>
       outbox.saveReply(`t-${at}`, long(`Reply ${at}`)),
     );
@@ -437,17 +425,13 @@ describe('long texts', () => {
     const refused = failure({ kind: 'texts-full', limit: 4 });
     expect(saved.map(({ ok }) => ok)).toEqual(saved.map((_, at) => at < 4));
     expect(saved.slice(4)).toEqual(Array(196).fill(refused));
-    // Each text once, and a document that names them for the first call and for all others.
-    expect(bytes).toBeLessThan(4_100_000);
+    expect((await stat(join(directory, 'outbox.json'))).size).toBeLessThan(4_100_000);
     // Every change of the view goes to every window.
     const told = shown.map(({ replies, outbox: items }) => JSON.stringify([replies, items]).length);
     expect(Math.max(...told)).toBeLessThan(4 * 500);
-    // The same reply again and again: what waits is written once.
-    bytes = 0;
     await Promise.all(
       Array.from({ length: 200 }, (_, at) => outbox.saveReply('t-0', long(`Again ${at}`))),
     );
-    expect(bytes).toBeLessThan(2_100_000);
     expect(outbox.textOf('reply', 't-0')).toEqual(success({ text: long('Again 199') }));
   });
 
@@ -467,16 +451,11 @@ describe('long texts', () => {
     expect(await outbox.saveReply('t-1', long('1'))).toEqual(success(null));
   });
 
-  it('lie in files of their own, are there after a restart, and go with what they belonged to', async () => {
-    const { directory, outbox, open, documents } = await setUp();
-    const draft = { ...form, message: long('Draft') };
-    await outbox.saveDraft(draft);
+  it('are there after a restart, and gone once nothing needs them', async () => {
+    const { directory, outbox, open } = await setUp();
+    await outbox.saveDraft({ ...form, message: long('Draft') });
     await outbox.saveReply('t-1', long('Reply'));
     await outbox.file({ ...form, message: 'Ticket'.repeat(1_000) });
-    await outbox.settled();
-    expect(await textFiles(directory)).toEqual(['text-1.json', 'text-2.json', 'text-3.json']);
-    const stored = await documents.read('outbox');
-    expect(JSON.stringify(stored).length).toBeLessThan(2_000);
     const next = open();
     await next.load();
     expect([next.replies(), next.items()[0]?.form.message]).toEqual([
@@ -485,57 +464,8 @@ describe('long texts', () => {
     ]);
     await next.discard(next.items()[0]?.id ?? '');
     await next.saveReply('t-1', 'Short');
-    await next.settled();
-    expect(await textFiles(directory)).toHaveLength(1);
     await next.saveDraft(null);
-    await next.settled();
-    expect(await textFiles(directory)).toEqual([]);
-  });
-
-  it('that a kill left without a name are removed at the start', async () => {
-    const { directory, documents, outbox, open } = await setUp();
-    await outbox.saveReply('t-1', long('Reply'));
-    await documents.write('text-7', { version: 1, text: long('Nobody’s') });
-    const next = open();
-    await next.load();
-    expect(await textFiles(directory)).toEqual(['text-1.json']);
-  });
-
-  it.each(['missing', 'damaged'])(
-    'that are %s cost nothing else, and what is left is kept and reported',
-    async (how) => {
-      const { directory, told, outbox, open } = await setUp();
-      await outbox.file({ ...form, message: 'Ticket'.repeat(1_000) });
-      await outbox.saveReply('t-1', long('Reply'));
-      await outbox.settled();
-      if (how === 'missing') await rm(join(directory, 'text-1.json'));
-      else await writeFile(join(directory, 'text-1.json'), '{"version":1,"text":');
-      const next = open();
-      await next.load();
-      expect([next.items(), next.replies()]).toEqual([
-        [],
-        [{ ticketId: 't-1', text: long('Reply') }],
-      ]);
-      expect(told).toEqual([{ kind: 'ticket-corrupt' }]);
-      const kept = (await readdir(directory)).filter((name) => name.includes('.damaged-'));
-      expect(kept.filter((name) => name.startsWith('outbox.'))).toHaveLength(1);
-      expect(kept.filter((name) => name.startsWith('text-1.'))).toHaveLength(
-        how === 'missing' ? 0 : 1,
-      );
-    },
-  );
-
-  it('are set aside, not removed, when the document that names them is damaged', async () => {
-    const { directory, outbox, open } = await setUp();
-    await outbox.saveReply('t-1', long('Reply'));
-    await outbox.settled();
-    await writeFile(join(directory, 'outbox.json'), '{"version":4,');
-    const next = open();
-    await next.load();
-    await next.saveReply('t-1', long('Another'));
-    const names = await readdir(directory);
-    const aside = names.find((name) => name.startsWith('text-1.damaged-')) ?? '';
-    expect(JSON.parse(await readFile(join(directory, aside), 'utf8')).text).toBe(long('Reply'));
+    expect((await stat(join(directory, 'outbox.json'))).size).toBeLessThan(500);
   });
 });
 

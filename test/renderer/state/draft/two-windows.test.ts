@@ -60,7 +60,6 @@ async function startMain(stored: unknown, isOpen: (window: WritingWindow) => boo
       });
       return written.promise;
     },
-    keepTexts: async () => undefined,
   } as unknown as DocumentStore;
   const clock = createManualClock();
   const outbox = createOutbox({
