@@ -75,9 +75,9 @@ export function NewTicket(props: NewTicketProps) {
   }
 
   /** To where the person came from, or to what keeps the ticket. */
-  function leave({ state }: OutboxItem): void {
+  function leave({ state, id }: OutboxItem): void {
     if (state.name === 'sent') store.back();
-    else store.navigate({ view: 'tickets' });
+    else store.navigate({ view: 'tickets', unsent: id });
   }
 
   const handleKeys = (event: KeyboardEvent) => {

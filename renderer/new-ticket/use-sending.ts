@@ -70,7 +70,8 @@ export function useSending({ formElement, onEnd }: SendingHow) {
       const item = now.all?.outbox.find((one) => one.id === id);
       if (item === undefined) return;
       const isFree = item.state.name === 'rejected' && !isPlaceTaken(now, item);
-      if (!isFree || !(await store.editAgain(id)).ok) store.navigate({ view: 'tickets' });
+      if (!isFree || !(await store.editAgain(id)).ok)
+        store.navigate({ view: 'tickets', unsent: id });
       else if (item.state.name === 'rejected') setFailure(item.state.problem);
     },
     /** Shows what is being written, as when nothing had been sent or checked. */

@@ -117,7 +117,7 @@ export function MiniView({ status }: { status: ReactNode }) {
   /** Where a draft is in the way, the list of tickets asks what becomes of it. */
   async function editInMain({ id, replyTo }: OutboxItem): Promise<void> {
     const taken = await bridge.invoke('outbox:edit', { id });
-    if (!taken.ok) store.navigate({ view: 'tickets' });
+    if (!taken.ok) store.navigate({ view: 'tickets', unsent: id });
     else if (replyTo !== undefined) store.navigate({ view: 'ticket', id: replyTo });
     else store.navigate({ view: 'new-ticket', serviceId: null });
   }

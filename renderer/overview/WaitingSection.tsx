@@ -74,7 +74,9 @@ export function UnsentRow({ item, action }: { item: OutboxItem; action: ReactNod
   return (
     <LinkRow
       route={
-        item.replyTo === undefined ? { view: 'tickets' } : { view: 'ticket', id: item.replyTo }
+        item.replyTo === undefined
+          ? { view: 'tickets', unsent: item.id }
+          : { view: 'ticket', id: item.replyTo }
       }
       itemId={item.id}
       name={unsentName(item, texts)}

@@ -10,7 +10,7 @@ const maxLength = 12;
 
 /** The history after going to `route`. A list starts a new one; an item replaces another of its kind. */
 export function goTo(history: RouteHistory, route: Route): RouteHistory {
-  if (isList(route)) return [route];
+  if (isList(route)) return [listOf(route)];
   const here = currentRoute(history);
   // A field of the settings takes the focus each time.
   if (sameRoute(here, route) && !('at' in route)) return history;
@@ -22,7 +22,7 @@ export function goTo(history: RouteHistory, route: Route): RouteHistory {
 /** The history when a notification or the tray opens an item: the list, then the item. */
 export function openAt(route: Route): RouteHistory {
   const list = listOf(route);
-  return sameRoute(list, route) ? [route] : [list, route];
+  return sameRoute(list, route) ? [list] : [list, route];
 }
 
 /** One step back; stays where it is at the start. */
@@ -43,17 +43,13 @@ export function sameRoute(a: Route, b: Route): boolean {
   return true;
 }
 
-/** The id of the item that a place is about; null for none. */
-export function itemIn(route: Route): string | null {
-  if (route.view === 'new-ticket') return route.serviceId;
-  return 'id' in route ? route.id : null;
-}
-
 function isList({ view }: Route): boolean {
   return ['overview', 'services', 'tickets', 'money', 'activity'].includes(view);
 }
 
 function listOf(route: Route): Route {
+  // What led there is for once: the person may choose another account meanwhile.
+  if (route.view === 'tickets') return { view: 'tickets' };
   if (isList(route)) return route;
   const isItem = route.view === 'service' || route.view === 'ticket';
   return { view: isItem ? `${route.view}s` : 'overview' };

@@ -3,7 +3,7 @@ import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
 import { emptyTicketForm, isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import type { Overview } from '../../shared/view/overview.ts';
-import type { Route } from '../../shared/view/route.ts';
+import { itemIn, type Route } from '../../shared/view/route.ts';
 import type { View, VisitView, WritingWindow } from '../../shared/view/view.ts';
 import type { Said } from './draft/return-offer.ts';
 import { shownForm, type TicketState } from './draft/ticket-state.ts';
@@ -12,7 +12,6 @@ import {
   currentRoute,
   goBack,
   goTo,
-  itemIn,
   openAt,
   openingHistory,
   type RouteHistory,

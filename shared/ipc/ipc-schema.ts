@@ -57,7 +57,8 @@ const reply = z.lazy(() => z.strictObject({ id, text: formFields.message }));
 
 const route = z.lazy(() =>
   z.discriminatedUnion('view', [
-    z.strictObject({ view: z.enum(['overview', 'services', 'tickets', 'activity']) }),
+    z.strictObject({ view: z.enum(['overview', 'services', 'activity']) }),
+    z.strictObject({ view: z.literal('tickets'), unsent: z.exactOptional(id) }),
     z.strictObject({ view: z.literal('money'), at: z.exactOptional(z.literal('due')) }),
     z.strictObject({ view: z.enum(['service', 'ticket']), id }),
     z.strictObject({

@@ -1,13 +1,12 @@
 import { accountOf } from '../values/account-ids.ts';
+import { itemIn } from './route.ts';
 import type { AccountCard, View } from './view.ts';
 
 /** What to show: all accounts (null), or `shown`; if main navigates to another account's item, that account. */
 export function scopeFor(shown: string | null, navigation: View['navigation']): string | null {
   if (shown === null || navigation === null) return shown;
-  const { route } = navigation;
-  const unsent = route.view === 'new-ticket' ? route.unsent : undefined;
-  const id = 'id' in route ? route.id : unsent;
-  return id === undefined ? shown : accountOf(id);
+  const id = itemIn(navigation.route);
+  return id === null ? shown : accountOf(id);
 }
 
 /**

@@ -114,7 +114,7 @@ export const goodArguments: {
   'mini:close': [null],
   'main-window:open': [
     { view: 'overview' },
-    { view: 'tickets' },
+    { view: 'tickets', unsent: 'a' },
     { view: 'money' },
     { view: 'activity' },
     { view: 'ticket', id: 'a' },

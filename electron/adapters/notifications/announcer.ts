@@ -118,7 +118,7 @@ export function createAnnouncer(deps: {
 /** Where its text is: a refused one in the form again, any other where the window keeps it. */
 function routeOfUnsent({ id, state, replyTo }: OutboxItem): Route {
   if (replyTo !== undefined) return { view: 'ticket', id: replyTo };
-  if (state.name !== 'rejected') return { view: 'tickets' };
+  if (state.name !== 'rejected') return { view: 'tickets', unsent: id };
   return { view: 'new-ticket', serviceId: null, unsent: id };
 }
 

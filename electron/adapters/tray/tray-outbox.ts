@@ -7,7 +7,6 @@ import {
   type OutboxItem,
 } from '../../../shared/tickets/outbox-item.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
-import type { Route } from '../../../shared/view/route.ts';
 import { openItem } from './tray-item.ts';
 
 /** How long a sent ticket is reported, for someone who filed it and closed the window. */
@@ -39,7 +38,6 @@ export function trayOutbox(outbox: readonly OutboxItem[], texts: Texts, nowMs: n
   ].map(({ text, count }) => texts.t(text, { count }));
   const lineOf = (item: OutboxItem) =>
     named(item.state.name === 'rejected' ? 'refused' : 'not-sent', item);
-  const toTickets: Route = { view: 'tickets' };
   return {
     items: [
       ...stuck
@@ -47,10 +45,12 @@ export function trayOutbox(outbox: readonly OutboxItem[], texts: Texts, nowMs: n
         .map((item) =>
           openItem(
             lineOf(item),
-            item.replyTo === undefined ? toTickets : { view: 'ticket', id: item.replyTo },
+            item.replyTo === undefined
+              ? { view: 'tickets', unsent: item.id }
+              : { view: 'ticket', id: item.replyTo },
           ),
         ),
-      ...counts.map((text) => openItem(text, toTickets)),
+      ...counts.map((text) => openItem(text, { view: 'tickets' })),
       ...sent.slice(0, shownItems).map(({ id, text }) => openItem(text, { view: 'ticket', id })),
     ],
     words: [

@@ -274,6 +274,8 @@ it('A refused ticket is announced with the provider’s reason, and opens with i
     title: expect.stringMatching(/Shop.*Reply not sent: Mail/),
     route: { view: 'ticket', id: 'T-1' },
   });
+  await announcer.announceUnsent({ ...sent, id: 'o-3', state }, 'Shop');
+  expect(shown[2]?.route).toEqual({ view: 'tickets', unsent: 'o-3' });
 });
 
 it('A test notification says what Hostbell tells, and makes the sound that a reply would', async () => {

@@ -353,6 +353,22 @@ test('A refused ticket of an account that is not shown is opened, and taken back
   expect(store.state.getState().scope).toBe('2');
 });
 
+test('The list that keeps an unsent ticket is that of its account, whoever leads there', async () => {
+  const { bridge, store, settings } = await ofTwo();
+  const route = { view: 'tickets', unsent: '~2~o1' } as const;
+  store.showAccount('1');
+  store.navigate(route);
+  expect(store.state.getState().scope).toBe('2');
+  store.showAccount('1');
+  await answered();
+  bridge.change({ settings: { ...settings, shownAccount: '1' } });
+  bridge.change({ navigation: { sequence: 1, route } });
+  const { scope, history } = store.state.getState();
+  expect(scope).toBe('2');
+  // A place to come back to, whichever account is then shown.
+  expect(history).toEqual([{ view: 'tickets' }]);
+});
+
 test('A saved draft moves to the account chosen for it, even before anything is typed', async () => {
   const accounts = [anAccountCard('1', { draft: form }), anAccountCard('2')];
   const { bridge, store } = await ofTwo({ accounts, draft: form });
