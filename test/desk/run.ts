@@ -2,7 +2,16 @@ import { parseArgs } from 'node:util';
 import { plots, trySeed } from './seeds.ts';
 import { deskPages } from './stage/providers.ts';
 
-/** Plays many histories: `npm run desk -- --help` says how. Fails with the shortest history of each seed that fails. */
+/**
+ * Plays many histories: `npm run desk -- --help` says how. Fails with the shortest history of each seed that fails.
+ *
+ * After a change to the desk, put these faults into the product by hand, one at a time: `npm run desk -- --seeds 3000 --most 1`
+ * must find each (those of replies with `--plot filing`). `signSince` returns null; `inOrder` puts the newest message
+ * first; `answerSince` ignores a closed ticket; `writerOf` takes one's own message for support's; `countIn` reads no
+ * text; the tickets whose messages are read are always the first ten; a ticket that cannot be read counts as read; sent
+ * replies are added to `sameBefore`, which has counted their messages; `countSame` compares HTML as it is; "suspended" is
+ * no word.
+ */
 const usage = `npm run desk [-- OPTIONS]
   --seeds N      how many histories in all, 20000 by default
   --from N       the first seed, 1 by default
