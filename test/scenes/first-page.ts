@@ -1,7 +1,6 @@
 import { createSchemaReader, rowsOf } from '../../electron/core/api/schema.ts';
 import { firstPage } from '../../shared/providers/first-page.ts';
 import type { ServiceListing, TicketListing } from '../../shared/providers/page.ts';
-import { atOnce } from '../run/at-once.ts';
 
 // Readers of answers as the page describes them that is used where none is chosen. It has both lists.
 const services = firstPage.services?.[0] as ServiceListing;
@@ -13,18 +12,17 @@ export const readServiceDetail = (body: unknown, id: string) => reader.service(b
 export const readTicketDetail = (body: unknown, id: string) => reader.ticket(body, tickets, id);
 export const readOpenedTicket = (body: unknown) => reader.openedTicket(body, tickets);
 
-/** In steps. */
-export const serviceRows = reader.services(services);
+const serviceRows = reader.services(services);
 const ticketRows = reader.tickets(tickets);
 
 /** Null when there is no list. */
 export function readServices(body: unknown) {
   const rows = rowsOf(body, services.at);
-  return rows === null ? null : atOnce(serviceRows(rows));
+  return rows === null ? null : serviceRows(rows);
 }
 
 /** Null when there is no list. */
 export function readTickets(body: unknown) {
   const rows = rowsOf(body, tickets.at);
-  return rows === null ? null : atOnce(ticketRows(rows));
+  return rows === null ? null : ticketRows(rows);
 }

@@ -12,14 +12,11 @@ type AnswerParts = Pick<ApiAnswer, 'status' | 'isWebPage' | 'retryAfterMs' | 'bo
  * The JSON of an answer. Checks the status before the body, as the API document asks; an answer with a success status
  * that says it failed is a server error.
  */
-export async function readAnswer(
-  answer: AnswerParts,
-  page: ProviderPage,
-): Promise<Result<unknown, ApiProblem>> {
+export function readAnswer(answer: AnswerParts, page: ProviderPage): Result<unknown, ApiProblem> {
   const { status } = answer;
-  if (status < 200 || status > 299) return failure(await readRefusal(answer, page));
+  if (status < 200 || status > 299) return failure(readRefusal(answer, page));
   if (answer.body.trim() === '') return failure({ kind: 'unreadable', detail: 'empty' });
-  const read = await readJson(answer.body);
+  const read = readJson(answer.body);
   if (!read.ok && read.problem === 'complex')
     return failure({ kind: 'unreadable', detail: 'complex' });
   const json = read.ok ? read.value : undefined;
@@ -36,9 +33,9 @@ function isPage({ isWebPage, body }: AnswerParts): boolean {
   return isWebPage || /^\s*</.test(body);
 }
 
-async function readRefusal(answer: AnswerParts, page: ProviderPage): Promise<ApiProblem> {
+function readRefusal(answer: AnswerParts, page: ProviderPage): ApiProblem {
   const { status, retryAfterMs } = answer;
-  const read = await readJson(answer.body);
+  const read = readJson(answer.body);
   const body = read.ok ? read.value : undefined;
   const words = readServerWords(body, page);
   if (status === 401) return { kind: 'key-refused' };

@@ -1,9 +1,8 @@
 import type { Account } from '../../../shared/domain/domain.ts';
 import { type ApiProblem, failure, type Result } from '../../../shared/domain/problem.ts';
 import { firstPage } from '../../../shared/providers/first-page.ts';
-import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import { createListReading } from './list-reading.ts';
-import { type Holder, nobody } from './records/rows.ts';
+import { nobody } from './records/rows.ts';
 import { type ApiClientDeps, createRequests, type RequestOptions } from './requests.ts';
 import { createSchemaReader } from './schema.ts';
 import { createServiceCalls } from './services.ts';
@@ -19,9 +18,8 @@ export type ApiClient = ReturnType<typeof createApiClient>;
  * sending to the last byte, reads at most `bodyLimitBytes` and follows no redirect. Reads are retried as `retry` says,
  * page by page; a POST never is. A list in pages (see `pages.ts`) is read to its end, at most 50 pages, and counts only
  * if every page that we may request could be read. Across all its pages at most `bodyLimitBytes` and `longestList` items
- * are kept; a list that exceeds either is marked as cut. A list that arrives unchanged is the same object as last time,
- * and none of it is parsed. In the background the server is asked whether a list has changed, if it offers a way. No
- * answer and no problem contains the key.
+ * are kept; a list that exceeds either is marked as cut. No answer and no
+ * problem contains the key.
  */
 export function createApiClient(deps: ApiClientDeps) {
   const page = deps.credentials.provider?.page ?? firstPage;
@@ -45,7 +43,7 @@ export function createApiClient(deps: ApiClientDeps) {
         (body) => {
           const me = named?.path === undefined ? reader.me(body) : holder.me;
           const found = reader.account(body);
-          learn({ id: found?.id ?? null, me, currency: reader.currency(body) });
+          holder = { id: found?.id ?? null, me, currency: reader.currency(body) };
           return (
             found && { ...found, ...(requests.mayOnlyRead() && { mayOnlyRead: true as const }) }
           );
@@ -56,7 +54,7 @@ export function createApiClient(deps: ApiClientDeps) {
       const name = await read(named.path, reader.me, options);
       if (!name.ok) return name;
       nameOf = account.value.id;
-      learn({ ...holder, me: name.value });
+      holder = { ...holder, me: name.value };
       return account;
     },
 
@@ -68,9 +66,4 @@ export function createApiClient(deps: ApiClientDeps) {
     ...services,
     ...createTicketCalls(page, calls, listedAs),
   };
-
-  /** The same object as long as it says the same, since the rows of every list are read again with another. */
-  function learn(said: Holder): void {
-    if (!isEqual(said, holder)) holder = said;
-  }
 }

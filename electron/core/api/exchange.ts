@@ -1,10 +1,9 @@
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
-import { nextTurn } from '../next-turn.ts';
 import type { Clock, Credentials, Fetch } from '../ports.ts';
 import type { Quota } from '../rate-limit/limiter.ts';
 import { createKeyRedactor } from '../redaction/key-redactor.ts';
-import { isSameBytes, readBody, textOf, untilAborted } from './http/body.ts';
+import { readBody, textOf, untilAborted } from './http/body.ts';
 import { readQuota, readRetryAfter } from './http/headers.ts';
 import { readConnectionFailure } from './network-failure.ts';
 
@@ -13,37 +12,24 @@ export interface ApiRequest {
   /** Absolute, and on the account's own origin. */
   readonly url: string;
   readonly json?: object | undefined;
-  /** Of the previous answer; the new one is compared with it. */
-  readonly known: AnswerMark | null;
-}
-
-/** What is kept of an answer to recognize it later. */
-export interface AnswerMark {
-  readonly bytes: Uint8Array;
-  readonly link: string | null;
-  readonly totalCount: string | null;
 }
 
 /** An answer with any status. Contains nothing from the request. */
 export interface ApiAnswer {
   readonly status: number;
-  /**
-   * It is the known answer again: the same bytes and the same paging headers. It is then not decoded.
-   */
-  readonly isKnown: boolean;
-  readonly mark: AnswerMark;
+  /** After decompression. */
+  readonly bytes: number;
+  /** Of its headers, those about pages. */
+  readonly link: string | null;
+  readonly totalCount: string | null;
   readonly isWebPage: boolean;
   readonly retryAfterMs: number | null;
   /** What the key may do, in the provider's words; null where the answer does not say. */
   readonly granted: string | null;
   /** What is left of the provider's limit, if the answer says. */
   readonly quota: Quota | null;
-  /** Empty when the answer was not decoded. */
   readonly body: string;
 }
-
-/** In characters: a few milliseconds of work. */
-const longestAtOnce = 1_000_000;
 
 /** In characters: what servers accept for a whole request. A longer header counts as absent. */
 const longestHeader = 8_192;
@@ -90,25 +76,16 @@ export function createApiExchange(deps: {
         const value = headers.get(name);
         return value === null || value.length > longestHeader ? null : value;
       };
-      const mark: AnswerMark = {
-        bytes: body.value,
-        // As received; null when longer than a header may be.
-        link: header('link'),
-        totalCount: totalHeader === undefined ? null : header(totalHeader),
-      };
-      const isKnown = isSame(request, mark, response);
-      const text = isKnown ? '' : textOf(mark.bytes, header('content-type'));
-      // Decoding, searching and parsing take a step of their own each where there are megabytes.
-      if (text.length > longestAtOnce) await untilAborted(nextTurn(), ending);
       return success({
         status,
-        isKnown,
-        mark,
+        bytes: body.value.length,
+        link: header('link'),
+        totalCount: totalHeader === undefined ? null : header(totalHeader),
         isWebPage: /^\s*(text\/html|application\/xhtml)/i.test(header('content-type') ?? ''),
         retryAfterMs: readRetryAfter(header('retry-after'), clock.nowMs()),
         granted: page.key.changes === undefined ? null : header(page.key.changes.header),
         quota: readQuota(header, clock.nowMs(), page.rate?.headers ?? []),
-        body: redactKey(text),
+        body: redactKey(textOf(body.value, header('content-type'))),
       });
     } catch (error) {
       if (deadline.signal.aborted)
@@ -127,16 +104,6 @@ export function createApiExchange(deps: {
     const body = await reading.catch(() => null);
     return body?.ok === true ? body : success(new Uint8Array());
   }
-}
-
-function isSame({ known }: ApiRequest, mark: AnswerMark, { ok }: Response): boolean {
-  return (
-    ok &&
-    known !== null &&
-    known.link === mark.link &&
-    known.totalCount === mark.totalCount &&
-    isSameBytes(known.bytes, mark.bytes)
-  );
 }
 
 /** ky, and Node's fetch, which it looks at, take longer to load than all else. Not needed without an account. */

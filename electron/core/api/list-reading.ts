@@ -1,7 +1,10 @@
-import { type ApiProblem, longestList, type Result } from '../../../shared/domain/problem.ts';
+import {
+  type ApiProblem,
+  longestList,
+  type Result,
+  success,
+} from '../../../shared/domain/problem.ts';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
-import { inTurns, type Steps } from '../next-turn.ts';
-import type { LastReading, Page } from './pages.ts';
 import { type ItemList, type Rows, rowsOf, sentIdOf } from './records/rows.ts';
 import { type RequestOptions, type Requests, shaped } from './requests.ts';
 import type { createSchemaReader } from './schema.ts';
@@ -25,32 +28,31 @@ export function createListReading(
 
   async function readPages<T>(
     listing: Rows,
-    parse: (rows: readonly unknown[]) => Steps<ItemList<T>>,
-    last: LastReading<ItemList<T>>,
+    parse: (rows: readonly unknown[]) => ItemList<T>,
     options: RequestOptions,
   ): Promise<Result<ItemList<T>, ApiProblem>> {
     const { single, at = single ? undefined : paging?.at } = listing;
-    const pages = new Map<string, Page>();
+    const urls = new Set<string>();
     const ids = new Set<unknown>();
     let data: readonly unknown[] = [];
     let size = 0;
     for (let url = urlOf(listing.list); ; ) {
-      const page = await get(url, options, last, listing);
+      const page = await get(url, options, listing);
       if (!page.ok) return page;
-      pages.set(url, page.value);
+      urls.add(url);
       const more = rowsOf(page.value.json, at, page.value.paging.total, single);
       if (more === null) return shaped<ItemList<T>>(null);
-      size += page.value.mark.bytes.length;
+      size += page.value.bytes;
       const isFull = size > bodyLimitBytes || data.length + more.length > longestList;
       const { next, hasMore, total } = page.value.paging;
       const known = ids.size;
-      const isAlone = next === null && pages.size === 1;
+      const isAlone = next === null && urls.size === 1;
       if (!isAlone) for (const item of more) ids.add(sentIdOf(item, listing));
       // The same page again: the server does not understand the request for the next one.
       const isRepeated = !isAlone && more.length > 0 && ids.size === known;
       if (!isRepeated && size <= bodyLimitBytes) data = data.concat(more).slice(0, longestList);
-      const isCircle = next !== null && pages.has(next);
-      if (next !== null && !isFull && !isCircle && !isRepeated && pages.size < mostPages) {
+      const isCircle = next !== null && urls.has(next);
+      if (next !== null && !isFull && !isCircle && !isRepeated && urls.size < mostPages) {
         url = next;
         continue;
       }
@@ -58,11 +60,8 @@ export function createListReading(
       const isLast = isCircle && !isRepeated && (next !== url || total !== null);
       const isMore = (hasMore && !isLast) || (total !== null && total > data.length);
       const isCut = isFull || isMore;
-      const make = async () => {
-        const list = await inTurns(parse(data));
-        return isCut ? { ...list, isCut } : list;
-      };
-      return shaped(await last.keep(pages, make));
+      const list = parse(data);
+      return success(isCut ? { ...list, isCut } : list);
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Paging as PagingPage, Places } from '../../../shared/providers/page.ts';
 import { valueAt, valuesAt } from '../../../shared/providers/place.ts';
-import type { AnswerMark } from './exchange.ts';
+import type { ApiAnswer } from './exchange.ts';
 import { readNextLink, toNextPage } from './http/headers.ts';
 import { isPlainObject } from './records/field-values.ts';
 
@@ -20,7 +20,7 @@ export interface Paging {
  */
 export function readPaging(
   json: unknown,
-  headers: Pick<AnswerMark, 'link' | 'totalCount'>,
+  headers: Pick<ApiAnswer, 'link' | 'totalCount'>,
   pageUrl: string,
   how: PagingPage = {},
   rowCount = 0,
@@ -74,31 +74,11 @@ function countedAddress(
   return goesOn && at !== null ? withParameter(pageUrl, page, String(at + 1)) : null;
 }
 
-/** An answer that was read, and what is needed to recognize it later. */
+/** An answer that was read. */
 export interface Page {
   readonly json: unknown;
   readonly paging: Paging;
-  readonly mark: AnswerMark;
-}
-
-export type LastReading<T> = ReturnType<typeof createLastReading<T>>;
-
-/** The pages of one list as last read to its end, and what was made of them. */
-export function createLastReading<T>() {
-  let last: { readonly pages: ReadonlyMap<string, Page>; readonly result: T } | null = null;
-  const page = (url: string) => last?.pages.get(url) ?? null;
-
-  return {
-    page,
-    /** Replaces the last reading. Returns what is made of the new one: the same as last time for the very same pages. */
-    async keep(pages: ReadonlyMap<string, Page>, make: () => Promise<T | null>): Promise<T | null> {
-      const isUnchanged =
-        pages.size === last?.pages.size && [...pages].every(([url, read]) => read === page(url));
-      const result = isUnchanged && last !== null ? last.result : await make();
-      if (result !== null) last = { pages, result };
-      return result;
-    },
-  };
+  readonly bytes: number;
 }
 
 function placesBeside(json: unknown, names: readonly string[]): readonly unknown[] {

@@ -5,7 +5,7 @@ import type { Priority } from '../rate-limit/budget.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 import { readAnswer } from './answer.ts';
 import { type ApiRequest, createApiExchange } from './exchange.ts';
-import { type LastReading, type Page, readPaging } from './pages.ts';
+import { type Page, readPaging } from './pages.ts';
 import { type Rows, rowsOf } from './records/rows.ts';
 import { type ApiRetry, withoutRetry } from './retry.ts';
 
@@ -63,7 +63,7 @@ export function createRequests(
     parse: (body: unknown) => T | null,
     options: RequestOptions,
   ) {
-    const answer = await get(urlOf(path), options, null);
+    const answer = await get(urlOf(path), options);
     return answer.ok ? shaped(parse(answer.value.json)) : answer;
   }
 
@@ -86,17 +86,14 @@ export function createRequests(
   function get(
     url: string,
     options: RequestOptions,
-    last: LastReading<unknown> | null,
     listing: Pick<Rows, 'at' | 'paging'> = {},
   ): Promise<Result<Page, ApiProblem>> {
     const { priority, signal } = options;
-    const known = last?.page(url) ?? null;
     return retry(async () => {
       if (limiter.pauseLeftMs() > longestWaitMs) return failure(pause());
       const turn = await limiter.acquire(priority, signal);
       if (turn === 'cancelled') return failure({ kind: 'cancelled' });
-      const request = { method: 'GET', url, known: known?.mark ?? null } as const;
-      return send(request, known, signal, listing);
+      return send({ method: 'GET', url }, signal, listing);
     }, options);
   }
 
@@ -113,13 +110,12 @@ export function createRequests(
   ): Promise<Result<Page, ApiProblem>> {
     const turn = await limiter.acquire('ticket', signal);
     if (turn === 'cancelled' || !(await beforeSending())) return failure({ kind: 'cancelled' });
-    return send({ method, url: urlOf(path), json, known: null }, null, undefined);
+    return send({ method, url: urlOf(path), json }, undefined);
   }
 
-  /** Sends a request whose turn it is, and parses the answer's JSON unless it is the known page again. */
+  /** Sends a request whose turn it is, and parses the answer's JSON. */
   async function send(
     request: ApiRequest,
-    known: Page | null,
     signal: AbortSignal | undefined,
     { at = page.paging?.at, paging = page.paging }: Pick<Rows, 'at' | 'paging'> = {},
   ): Promise<Result<Page, ApiProblem>> {
@@ -140,14 +136,13 @@ export function createRequests(
     if (asksForPause || limiter.pauseLeftMs() > shortestToldMs) onPause?.(pause());
     // A ticket may have been opened all the same.
     if (asksForTime && request.method === 'GET') return failure(pause());
-    if (answer.value.isKnown && known !== null) return success(known);
-    const json = await readAnswer(answer.value, page);
+    const json = readAnswer(answer.value, page);
     if (!json.ok) return json;
-    const { mark } = answer.value;
+    const rowCount = rowsOf(json.value, at)?.length;
     return success({
       json: json.value,
-      paging: readPaging(json.value, mark, request.url, paging, rowsOf(json.value, at)?.length),
-      mark,
+      paging: readPaging(json.value, answer.value, request.url, paging, rowCount),
+      bytes: answer.value.bytes,
     });
   }
 }

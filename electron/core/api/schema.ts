@@ -11,7 +11,6 @@ import type {
   TicketListing,
 } from '../../../shared/providers/page.ts';
 import { valueAt } from '../../../shared/providers/place.ts';
-import type { Steps } from '../next-turn.ts';
 import { createEntryReader } from './records/entries.ts';
 import {
   firstRead,
@@ -24,13 +23,12 @@ import {
 import { createFieldReader, type Raw } from './records/fields.ts';
 import { createItemReader } from './records/items.ts';
 import {
-  createListReader,
   type Holder,
   type ItemList,
   idWithin,
+  listReader,
   nobody,
   rowsOf,
-  stepLength,
 } from './records/rows.ts';
 
 export type { ItemList } from './records/rows.ts';
@@ -87,16 +85,14 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
       );
     },
 
-    services: (listing: ServiceListing) =>
-      createListReader(listing, (raw) => readService(raw, listing), holder),
+    services: (listing: ServiceListing) => listReader(listing, (raw) => readService(raw, listing)),
 
     tickets: (listing: TicketListing) =>
-      createListReader(listing, (raw) => readTicket(raw, listing, longest.listed), holder),
+      listReader(listing, (raw) => readTicket(raw, listing, longest.listed)),
 
     /** The messages of a ticket that has them under a path of their own. */
-    *messages(rows: readonly unknown[]): Steps<ItemList<TicketEntry>> {
+    messages(rows: readonly unknown[]): ItemList<TicketEntry> {
       const items = entryReader.entries(rows);
-      if (rows.length > stepLength) yield;
       return { items, setAsideCount: rows.length - items.length };
     },
 

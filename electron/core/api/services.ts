@@ -1,9 +1,7 @@
 import type { Service } from '../../../shared/domain/domain.ts';
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
 import type { ProviderPage, ServiceListing } from '../../../shared/providers/page.ts';
-import { hasSameMembers } from '../../../shared/values/keep-unchanged.ts';
 import type { CallDeps } from './list-reading.ts';
-import { createLastReading } from './pages.ts';
 import { type ItemList, idWithin } from './records/rows.ts';
 import type { RequestOptions } from './requests.ts';
 
@@ -12,30 +10,30 @@ export function createServiceCalls(page: ProviderPage, { requests, reader, readP
   const services = (page.services ?? []).map((listing) => ({
     listing,
     parse: reader.services(listing),
-    last: createLastReading<ItemList<Service>>(),
   }));
-  let lastMerged: ReturnType<typeof merged<Service>> | null = null;
+  /** As last read. */
+  let lists: readonly ItemList<Service>[] = [];
 
   return {
     listedAs,
 
     /** Of all its lists, one after another; if one cannot be read, none counts. */
     async services(options: RequestOptions): Promise<Result<ItemList<Service>, ApiProblem>> {
-      const lists: ItemList<Service>[] = [];
-      for (const { listing, parse, last } of services) {
-        const list = await readPages(listing, parse, last, options);
+      const read: ItemList<Service>[] = [];
+      for (const { listing, parse } of services) {
+        const list = await readPages(listing, parse, options);
         if (!list.ok) return list;
-        lists.push(list.value);
+        read.push(list.value);
       }
-      if (lastMerged === null || !hasSameMembers(lastMerged.of, lists)) lastMerged = merged(lists);
-      return success(lastMerged.list);
+      lists = read;
+      return success(merged(read));
     },
 
     async service(id: string, options: RequestOptions): Promise<Result<Service, ApiProblem>> {
       const found = listedAs(id);
       if (found === null) return failure({ kind: 'not-found', words: null });
       const { listing } = found;
-      const listed = lastMerged?.list.items.find((service) => service.id === id);
+      const listed = lists.flatMap(({ items }) => items).find((service) => service.id === id);
       // Where one service has no path, its row says all.
       if (listing.one === undefined && listed !== undefined) return success(listed);
       return requests.readOne(
@@ -50,7 +48,7 @@ export function createServiceCalls(page: ProviderPage, { requests, reader, readP
   /** The list that a service is in, and its id there. */
   function listedAs(id: string): { readonly listing: ServiceListing; readonly id: string } | null {
     const isListed = ({ items }: ItemList<Service>) => items.some((service) => service.id === id);
-    const at = lastMerged?.of.findIndex(isListed) ?? -1;
+    const at = lists.findIndex(isListed);
     const startOf = ({ prefix }: ServiceListing) => idWithin('', prefix);
     const found = services[at] ?? services.find(({ listing }) => id.startsWith(startOf(listing)));
     return found === undefined
@@ -59,17 +57,11 @@ export function createServiceCalls(page: ProviderPage, { requests, reader, readP
   }
 }
 
-/** Several lists, and all of them as one. */
-function merged<T>(of: readonly ItemList<T>[]): {
-  readonly of: typeof of;
-  readonly list: ItemList<T>;
-} {
-  const [only, ...others] = of;
-  if (only !== undefined && others.length === 0) return { of, list: only };
-  const setAsideCount = of.reduce((sum, list) => sum + list.setAsideCount, 0);
-  const isCut = of.some((list) => list.isCut) || null;
+/** Several lists as one. */
+function merged<T>(lists: readonly ItemList<T>[]): ItemList<T> {
   return {
-    of,
-    list: { items: of.flatMap(({ items }) => items), setAsideCount, ...(isCut && { isCut }) },
+    items: lists.flatMap(({ items }) => items),
+    setAsideCount: lists.reduce((sum, list) => sum + list.setAsideCount, 0),
+    ...(lists.some((list) => list.isCut) && { isCut: true }),
   };
 }

@@ -4,7 +4,6 @@ import { filled } from '../../../shared/providers/body-template.ts';
 import type { ProviderPage, TicketListing } from '../../../shared/providers/page.ts';
 import { createTicketMessages, withAnswer } from '../conversations/ticket-messages.ts';
 import type { CallDeps } from './list-reading.ts';
-import { createLastReading } from './pages.ts';
 import type { ItemList, Rows } from './records/rows.ts';
 import { hasOwnPath, pathOf, type RequestOptions, shaped } from './requests.ts';
 import type { createServiceCalls } from './services.ts';
@@ -22,7 +21,6 @@ export function createTicketCalls(
   const tickets = page.tickets && {
     listing: page.tickets,
     parse: reader.tickets(page.tickets),
-    last: createLastReading<ItemList<Ticket>>(),
     withMessages: createTicketMessages({
       canRead:
         (page.tickets.one ?? page.tickets.messages?.path) !== undefined &&
@@ -42,8 +40,8 @@ export function createTicketCalls(
       known: readonly Ticket[] = [],
     ): Promise<Result<ItemList<Ticket>, ApiProblem>> {
       if (tickets === undefined) return success(noTickets);
-      const { listing, parse, last, withMessages } = tickets;
-      const list = await readPages(listing, parse, last, options);
+      const { listing, parse, withMessages } = tickets;
+      const list = await readPages(listing, parse, options);
       if (!list.ok) return list;
       listed = list.value.items;
       return success(await withMessages(list.value, known, (id) => readTicket(id, options)));
@@ -158,7 +156,7 @@ function createTicketReading(
       list: pathOf(path, id),
       fields: { id: fields.id ?? fields.text },
     };
-    const conversation = await readPages(rows, reader.messages, createLastReading(), options);
+    const conversation = await readPages(rows, reader.messages, options);
     return conversation.ok
       ? success({ ...ticket.value, conversation: conversation.value.items })
       : conversation;

@@ -4,7 +4,6 @@ import { shownUntilMs, signsOf } from '../../../shared/domain/reply-signs.ts';
 import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
 import { cutText } from '../../../shared/values/bounded-text.ts';
 import { byId, isEqual } from '../../../shared/values/keep-unchanged.ts';
-import { onceForEach } from '../../../shared/values/once-for-each.ts';
 
 /** Of one reading of the list: each ticket takes a request or two. */
 const mostRead = 10;
@@ -61,7 +60,6 @@ export function createTicketMessages({ canRead, answered }: MessagePlan) {
   let known: ReadonlyMap<string, { readonly row: Ticket; readonly told: Ticket }> | null = null;
   let attempts: ReadonlyMap<string, Attempts> = new Map();
   let reading = 0;
-  let last: { readonly of: List; readonly list: List; readonly isWhole: boolean } | null = null;
 
   /** `before`: the list as it was last kept, perhaps by an earlier run. */
   return async <L extends List>(
@@ -69,13 +67,10 @@ export function createTicketMessages({ canRead, answered }: MessagePlan) {
     before: readonly Ticket[],
     readTicket: ReadTicket,
   ): Promise<L> => {
-    // Most readings bring the same list, of which nothing is left to read.
-    if (last !== null && last.of === list && last.isWhole) return last.list as L;
     reading += 1;
     const isFirst = known === null && before.length === 0;
-    // Nearly all tickets are known from the reading before.
-    const kept = onceForEach(byId<Ticket>);
-    const older = (id: string) => known?.get(id)?.told ?? kept(before).get(id);
+    const kept = byId(before);
+    const older = (id: string) => known?.get(id)?.told ?? kept.get(id);
     const items = new Map(
       list.items.map((row) => [row.id, withKnown(row, older(row.id), isFirst)]),
     );
@@ -93,17 +88,9 @@ export function createTicketMessages({ canRead, answered }: MessagePlan) {
       if (!read.ok && read.problem.kind === 'network') break;
     }
     attempts = tried;
-    const told = list.items.map((row) => unchanged(items.get(row.id) ?? row, older(row.id)));
+    const told = list.items.map((row) => items.get(row.id) ?? row);
     known = new Map(list.items.map((row, at) => [row.id, { row, told: told[at] ?? row }]));
-    const isSame = last?.of === list && told.every((item, at) => last?.list.items[at] === item);
-    const made = isSame && last !== null ? last.list : { ...list, items: told };
-    last = {
-      of: list,
-      list: made,
-      isWhole: told.every(({ lacksMessages }) => lacksMessages === undefined),
-    };
-    // It was made of a list of this type.
-    return made as L;
+    return { ...list, items: told };
   };
 
   /** What is refused is asked for ever less often; any other failure may be over with the next reading. */
@@ -203,8 +190,4 @@ function isForAll({ kind }: ApiProblem): boolean {
 /** A ticket as its row has it, apart from what marks or messages say of an answer. */
 function rowOf({ conversation: _, lacksMessages: __, listedStatus, ...row }: Ticket): unknown {
   return { ...row, status: listedStatus === undefined ? row.status : listedStatus };
-}
-
-function unchanged(item: Ticket, before: Ticket | undefined): Ticket {
-  return before !== undefined && isEqual(item, before) ? before : item;
 }

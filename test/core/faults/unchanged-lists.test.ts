@@ -35,15 +35,6 @@ const wordsOf = (list: Awaited<ReturnType<typeof poll>>) =>
   list.items.map(({ id, status }) => `${id} ${status}`);
 
 describe('A list that arrives unchanged', () => {
-  it('is the same object', async () => {
-    const first = await poll();
-    expect(await poll()).toBe(first);
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    const changed = await poll();
-    expect(wordsOf(changed)).toEqual(['svc-1 ACTIVE', 'svc-2 SUSPENDED']);
-    expect(await poll(asPerson)).toBe(changed);
-  });
-
   it('is read further when only its headers say that it has grown', async () => {
     const page = (id: string, headers = {}) => status(200, { data: [{ id }] }, headers);
     server.fault({ path: '/services', page: 1 }, page('a'));
@@ -94,7 +85,7 @@ describe('A list that arrives unchanged', () => {
     server.fault({ path: '/services', page: 1 }, page('a', 'ACTIVE', next));
     server.fault({ path: '/services', page: 2 }, page('b', 'ACTIVE'));
     const first = await poll();
-    expect(await poll()).toBe(first);
+    expect(await poll()).toEqual(first);
     server.fault({ path: '/services', page: 2 }, page('b', 'SUSPENDED'));
     expect(wordsOf(await poll())).toEqual(['a ACTIVE', 'b SUSPENDED']);
     server.fault({ path: '/services', page: 1 }, page('a', 'ACTIVE'));

@@ -1,5 +1,4 @@
 import { failure, type Result, success } from '../../../../shared/domain/problem.ts';
-import { inTurns, type Steps } from '../../next-turn.ts';
 
 /** `json`: it is none; `complex`: it is nested too deeply or has too many values to be parsed. */
 export type JsonProblem = 'json' | 'complex';
@@ -7,23 +6,15 @@ export type JsonProblem = 'json' | 'complex';
 const deepest = 100;
 /** Those of 50,000 items with twenty fields each, which take a tenth of a second. */
 const mostValues = 1_000_000;
-/** In characters: a few milliseconds of work. */
-const stepLength = 128 * 1024;
 
 /**
  * What JSON.parse makes of a text, with integers that a number cannot hold as text: ids may be that long. Deep nesting and
  * many values take JSON.parse far longer than the text's length suggests, so it is measured first.
  */
-export function readJson(text: string): Promise<Result<unknown, JsonProblem>> {
-  return inTurns(readInSteps(text));
-}
-
-function* readInSteps(text: string): Steps<Result<unknown, JsonProblem>> {
-  if (!(yield* isSimple(text))) return failure('complex');
-  const exact = withExactNumbers(text);
-  if (text.length > stepLength) yield;
+export function readJson(text: string): Result<unknown, JsonProblem> {
+  if (!isSimple(text)) return failure('complex');
   try {
-    return success(JSON.parse(exact));
+    return success(JSON.parse(withExactNumbers(text)));
   } catch {
     return failure('json');
   }
@@ -33,10 +24,9 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /** Whether a text is neither too deep nor has too many values. */
-function* isSimple(text: string): Steps<boolean> {
+function isSimple(text: string): boolean {
   let depth = 0;
   let values = 0;
-  let stopAt = stepLength;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === quote) at = endOfText(text, at);
@@ -46,10 +36,6 @@ function* isSimple(text: string): Steps<boolean> {
       depth += 1;
     } else if (code === closeList || code === closeObject) depth -= 1;
     if (depth > deepest || values > mostValues) return false;
-    if (at >= stopAt) {
-      yield;
-      stopAt = at + stepLength;
-    }
   }
   return true;
 }

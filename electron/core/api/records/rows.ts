@@ -1,7 +1,6 @@
 import type { From, Paging } from '../../../../shared/providers/page.ts';
 import { valueAt } from '../../../../shared/providers/place.ts';
 import { isEqual } from '../../../../shared/values/keep-unchanged.ts';
-import type { Steps } from '../../next-turn.ts';
 import { isPlainObject, valuesFrom } from './field-values.ts';
 
 /** The readable items of a list, and how many were not (not an object, no usable id, an id of another item). */
@@ -29,9 +28,6 @@ export interface Holder {
   readonly currency: string | null;
 }
 export const nobody: Holder = { id: null, me: null, currency: null };
-
-/** In items. */
-export const stepLength = 500;
 
 /**
  * The rows of a list's answer; null when there is no list. Some servers send one without rows as null or as an object
@@ -76,32 +72,18 @@ function unwrapped(sent: unknown, { wrapped = [], fields }: Rows): unknown {
   return wrapped.map((name) => valueAt(sent, name)).find(isPlainObject) ?? sent;
 }
 
-/**
- * Reads one list again and again. A row that equals the one in its place the last time is the same item: reading it would
- * take five times as long.
- */
-export function createListReader<T extends { readonly id: string }>(
+/** Reads the rows of a list. */
+export function listReader<T extends { readonly id: string }>(
   listing: Rows,
   read: (raw: unknown) => T | null,
-  holder: () => Holder,
-): (rows: readonly unknown[]) => Steps<ItemList<T>> {
-  let last: { readonly of: Holder; readonly rows: readonly ReadRow<T>[] } = {
-    of: nobody,
-    rows: [],
-  };
-
-  return function* readRows(rows) {
-    const known = last.of === holder() ? last.rows : [];
-    const readNow: ReadRow<T>[] = [];
+): (rows: readonly unknown[]) => ItemList<T> {
+  return (rows) => {
     const items: T[] = [];
     const taken = new Map<string, unknown>();
     let setAsideCount = 0;
-    for (const [at, row] of rows.entries()) {
-      if (at % stepLength === stepLength - 1) yield;
+    for (const row of rows) {
       const raw = unwrapped(row, listing);
-      const before = known[at];
-      const item = before !== undefined && isEqual(before.raw, raw) ? before.item : read(raw);
-      readNow.push({ raw, item });
+      const item = read(raw);
       // We cannot tell which item with a repeated id is right. Always keeping the first avoids false notifications.
       const isRepeated = item !== null && taken.has(item.id);
       // The same item again, as on two pages of a list that has just moved on, is no loss.
@@ -110,13 +92,6 @@ export function createListReader<T extends { readonly id: string }>(
       taken.set(item.id, raw);
       items.push(item);
     }
-    last = { of: holder(), rows: readNow };
     return { items, setAsideCount };
   };
-}
-
-interface ReadRow<T> {
-  readonly raw: unknown;
-  /** Null when it could not be read. */
-  readonly item: T | null;
 }
