@@ -8,15 +8,10 @@ export const noPreviewShell =
 
 /** Test files that this system leaves out, each pattern with the reason that the run prints. */
 export const leftOut: Readonly<Record<string, string>> =
-  noPreviewShell === null
-    ? {}
-    : {
-        'test/shell/**': noPreviewShell,
-        'test/e2e/shell/**': 'the same; the app’s own tests run on Electron here',
-      };
+  noPreviewShell === null ? {} : { 'test/shell/**': noPreviewShell };
 
 /** The rooms of tests, from the one that says most exactly what is wrong; those not named are in the middle. */
-const floors = ['shared', 'core', 'adapters', 'renderer', '', 'e2e/window', 'e2e/app', 'e2e/shell'];
+const floors = ['shared', 'core', 'adapters', 'renderer', '', 'e2e/window', 'e2e/app'];
 
 function floorOf({ relativeModuleId: path }: TestModule): number {
   const at = floors.findIndex((floor) => floor !== '' && path.startsWith(`test/${floor}/`));

@@ -12,14 +12,13 @@ import {
   NativeTheme,
   PowerMonitor,
   Screen,
-  SystemPreferences,
 } from './electron/desktop/environment-parts.ts';
 import { createGlobalShortcut } from './electron/desktop/global-shortcut.ts';
+import { createMenus } from './electron/desktop/menus.ts';
 import { createNativeImage } from './electron/desktop/native-image.ts';
 import { createNotification } from './electron/desktop/notification.ts';
 import { createSafeStorage } from './electron/desktop/safe-storage.ts';
 import { knownTray } from './electron/desktop/tray.ts';
-import { createMenus } from './electron/menus/menus.ts';
 import { createNetworkContext } from './electron/network/context.ts';
 import { createNet } from './electron/network/net.ts';
 import { createSchemes } from './electron/network/protocol.ts';
@@ -40,7 +39,7 @@ const exitProcess = process.exit.bind(process);
 const absentParts = words(`
   BaseWindow BrowserView ClipboardItem contentTracing crashReporter desktopCapturer ImageView inAppPurchase
   IpcMainServiceWorker MessageChannelMain netLog powerSaveBlocker pushNotifications ShareMenu
-  sharedTexture TouchBar utilityProcess View WebContentsView webFrameMain WebSocket`);
+  sharedTexture systemPreferences TouchBar utilityProcess View WebContentsView webFrameMain WebSocket`);
 
 /** Builds the parts of Electron and connects them: the one place that knows all of them. */
 export function createElectron(start: {
@@ -129,7 +128,6 @@ export function createElectron(start: {
       screen: new Screen(),
       session: sessions.session,
       shell: createShell(),
-      systemPreferences: new SystemPreferences(''),
       Tray: knownTray,
       webContents: windows.webContents,
     } as object,

@@ -4,12 +4,15 @@ import { createRequire, flushCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readElectronCommandLine } from './command-line.ts';
-import { type AppPackage, findPackedApp, readAppPackage } from './electron/app/app-package.ts';
+import {
+  type AppPackage,
+  findPackedApp,
+  openArchive,
+  readAppPackage,
+} from './electron/app/app-package.ts';
 import { shellHome } from './electron/app/app-paths.ts';
 import { createElectron, type PreviewShell } from './electron.ts';
-import { createArchives } from './node/archives.ts';
 import { electronNames, installModule, preloadModules } from './node/electron-module.ts';
-import { readInsideArchives } from './node/read-inside.ts';
 import { Missing } from './protocol/known.ts';
 
 const lateMs = 15_000;
@@ -18,7 +21,6 @@ const lateMs = 15_000;
 export async function startElectron(executable: string, parts: readonly string[]): Promise<void> {
   const version = electronVersion();
   const resources = process.env.HOSTBELL_PREVIEW_RESOURCES ?? resourcesBeside(executable);
-  readInsideArchives(createArchives(shellHome(process.env)));
   const packed = findPackedApp(resources);
   const commandLine = readElectronCommandLine(parts);
   const { debuggingPort } = commandLine;
@@ -36,7 +38,7 @@ export async function startElectron(executable: string, parts: readonly string[]
   }
   let app: AppPackage;
   try {
-    app = readAppPackage(path, version);
+    app = readAppPackage(openArchive(path, shellHome(process.env)), version);
   } catch (error) {
     process.stderr.write(`Unable to find Electron app at ${path}\n\n${String(error)}\n`);
     process.exitCode = 1;

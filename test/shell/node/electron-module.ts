@@ -1,5 +1,4 @@
 import Module, { createRequire, registerHooks } from 'node:module';
-import { dirname } from 'node:path';
 
 /** The names of Electron's own module. */
 export const electronNames = [
@@ -13,11 +12,10 @@ export const electronNames = [
 interface ModuleInternals {
   readonly _cache: Record<string, { readonly exports: object }>;
   _resolveFilename(request: string, parent?: Module, ...rest: unknown[]): string;
-  _nodeModulePaths(folder: string): string[];
 }
 
 // Not in Node's types.
-export const moduleInternals = Module as unknown as ModuleInternals;
+const moduleInternals = Module as unknown as ModuleInternals;
 
 /**
  * Installs an object as a module, as Electron does with its own (lib/common/init.ts): for `require` it is in the
@@ -65,12 +63,4 @@ export default module;`;
 export function preloadModules(files: readonly string[]): void {
   const requireHere = createRequire(`${process.cwd()}/`);
   for (const file of files) requireHere(file);
-}
-
-/** A module that is never loaded, to resolve what another one would require from this place. */
-export function moduleAt(filename: string): Module {
-  return Object.assign(new Module(filename), {
-    filename,
-    paths: moduleInternals._nodeModulePaths(dirname(filename)),
-  });
 }

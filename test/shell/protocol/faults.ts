@@ -5,8 +5,7 @@ export interface ShellFaults {
    * open until the fault changes. `absent`: none, which to an app is the same as `locked`.
    */
   readonly keyring: 'good' | 'locked' | 'silent' | 'absent';
-  /** `resending`: a POST whose connection broke is sent again, as Chromium does over HTTP/3. */
-  readonly network: 'online' | 'offline' | 'resending';
+  readonly network: 'online' | 'offline';
   /**
    * `wayland`: as where Electron asks the desktop's portal, every registration succeeds and none is ever taken back, so
    * the keys still call what they were registered with (`electron_api_global_shortcut.cc`).
@@ -17,11 +16,8 @@ export interface ShellFaults {
    * registers nothing, about which Electron is silent.
    */
   readonly loginItems: 'good' | 'unapproved' | 'refused';
-  /**
-   * `shown`: a window is painted only once it is shown, as on Wayland, so `ready-to-show` comes after that. `never`: and
-   * the desktop shows none.
-   */
-  readonly firstPaint: 'unseen' | 'shown' | 'never';
+  /** `shown`: a window is painted only once it is shown, as on Wayland, so `ready-to-show` comes after that. */
+  readonly firstPaint: 'unseen' | 'shown';
 }
 
 export type PlayedFaults = ReturnType<typeof playFaults>;

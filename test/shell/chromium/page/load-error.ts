@@ -1,5 +1,3 @@
-import { refuseMembers } from '../../protocol/known.ts';
-
 /** Why a page was not loaded, as in Electron's rejections, without their number. */
 export class LoadError extends Error {
   readonly code: string;
@@ -12,6 +10,5 @@ export class LoadError extends Error {
     super(`${code} loading '${url.length > 2048 ? `${url.slice(0, 2048)}…` : url}'`);
     this.code = code;
     this.url = url;
-    refuseMembers('An error of electron.BrowserWindow.loadURL', this, ['errno']);
   }
 }

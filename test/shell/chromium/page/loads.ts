@@ -5,7 +5,7 @@ import { LoadError } from './load-error.ts';
 /** Reports what happens while a page loads, by Electron's event names, with the values that follow the event object. */
 export type TellLoad = (event: LoadEvent, ...values: unknown[]) => void;
 
-type LoadEvent = 'did-navigate' | 'did-finish-load' | 'did-stop-loading' | 'ready-to-show';
+type LoadEvent = 'did-navigate' | 'did-finish-load' | 'ready-to-show';
 
 interface Load {
   readonly url: string;
@@ -29,14 +29,10 @@ export function watchLoads(
   paintsUnseen: boolean,
 ) {
   let current: Load | null = null;
-  const loading = createLoading(tell);
   let hasBegun = false;
   let isErrorPage = false;
   let reason: string | null = null;
   let mainLoader = '';
-  const start = ({ frameId }: { frameId: string }) => {
-    if (hasBegun && frameId === mainFrameId()) loading.start();
-  };
   watchPaints({
     session,
     mainFrameId,
@@ -46,12 +42,10 @@ export function watchLoads(
     paintsUnseen,
   });
 
-  session.on('Page.frameStartedLoading', start);
-  session.on('Page.frameStartedNavigating', start);
   session.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
     // It broke off after it had begun.
     if (requestId === mainLoader && canceled !== true && current !== null)
-      fail(new LoadError(errorText, current.url));
+      settle(new LoadError(errorText, current.url));
   });
   session.on('Page.frameNavigated', ({ frame }) => {
     if (!hasBegun || frame.id !== mainFrameId()) return;
@@ -71,7 +65,6 @@ export function watchLoads(
     if (frameId !== mainFrameId()) return;
     // A script of the page stopped it before its end.
     if (current?.isCommitted === true) settle(new LoadError('net::ERR_ABORTED', current.url));
-    loading.stop();
   });
 
   return {
@@ -84,14 +77,13 @@ export function watchLoads(
       reason = null;
       const failure = await navigate(session, own, () => reason);
       // If another load overtook it, it has already ended.
-      if (failure !== null && current === own) fail(new LoadError(failure, url));
+      if (failure !== null && current === own) settle(new LoadError(failure, url));
       return own.ended;
     },
     /** Why the current load is about to fail, where Chromium has no name for it: `net::ERR_FILE_NOT_FOUND`. */
     explain(found: string) {
       reason = found;
     },
-    isLoading: loading.is,
     /** The page is gone, and with it any load under way. */
     end() {
       if (current !== null) overtake(current);
@@ -100,12 +92,6 @@ export function watchLoads(
 
   function overtake({ url }: Load): void {
     settle(new LoadError('net::ERR_ABORTED', url));
-    loading.stop();
-  }
-
-  function fail(error: LoadError): void {
-    settle(error);
-    loading.stop();
   }
 
   function settle(error: LoadError | null): void {
@@ -122,21 +108,6 @@ function createLoad(url: string): Load & { readonly ended: Promise<void> } {
   return {
     ...{ url, isCommitted: false, ended: promise },
     settle: (error) => (error === null ? resolve() : reject(error)),
-  };
-}
-
-function createLoading(tell: TellLoad) {
-  let isLoading = false;
-  return {
-    is: () => isLoading,
-    start() {
-      isLoading = true;
-    },
-    stop() {
-      if (!isLoading) return;
-      isLoading = false;
-      tell('did-stop-loading');
-    },
   };
 }
 

@@ -79,11 +79,7 @@ export async function openPage(browser: Browser, options: PageOptions) {
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
 
   return {
-    /** Its name in the protocol. */
-    targetId,
-    /** As in `PageLoads`. */
     load: loads.load,
-    isLoading: loads.isLoading,
     currentUrl: mainFrame.url,
     /** Hands a message to the preload's listeners. */
     deliver(channel: string, payload: string) {

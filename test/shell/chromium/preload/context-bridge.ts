@@ -1,20 +1,22 @@
-import { keepOriginals, type Originals } from './bridge-originals.ts';
-import {
-  type Act,
-  createPacker,
-  createUnpacker,
-  type Home,
-  type Packed,
-} from './bridge-packing.ts';
+/** A value in transit. Functions and promises stay in their world; the other one knows them by number. */
+type Packed =
+  | { readonly kind: 'value'; readonly value: unknown }
+  | { readonly kind: 'error'; readonly message: string }
+  | { readonly kind: 'function' | 'promise'; readonly id: number }
+  /** A function of the world that receives it. */
+  | { readonly kind: 'returned'; readonly id: number }
+  | { readonly kind: 'list'; readonly items: readonly Packed[] }
+  | { readonly kind: 'object'; readonly entries: readonly (readonly [string, Packed])[] };
 
-type Call = { readonly kind: 'call'; readonly id: string | number; readonly parts: Packed };
-type Answer =
-  | { readonly kind: 'answer'; readonly isGood: true; readonly value: Packed }
-  | { readonly kind: 'answer'; readonly isGood: false; readonly message: string };
+type Act = (...parts: unknown[]) => unknown;
+type Message =
+  | { readonly kind: 'call'; readonly id: string | number; readonly parts: Packed }
+  | { readonly kind: 'answer'; readonly value: Packed }
+  | { readonly kind: 'failed'; readonly message: string };
 
 export interface BridgeEnd {
   /** Gives the other world a function to call by name. */
-  offer(name: string | number, act: (...parts: never[]) => unknown): void;
+  offer(name: string, act: (...parts: never[]) => unknown): void;
   /** Throws an Error with the message of what the function threw, as Electron does. */
   call(name: string, ...parts: unknown[]): unknown;
 }
@@ -25,169 +27,142 @@ export interface BridgeEnd {
  */
 export type OpenEnd = (port: EventTarget, own: string, other: string) => BridgeEnd;
 
-/** An `OpenEnd` as text, for either world; it keeps the built-ins that it finds when it is called. */
-export const bridgeEndSource = `((port, own, other) =>
-(${openBridgeEnd.toString()})(
-port, own, other, { originals: (${keepOriginals.toString()})(),
-makePacker: ${createPacker.toString()},
-makeUnpacker: ${createUnpacker.toString()} }))`;
+/** An `OpenEnd` as text, for either world. */
+export const bridgeEndSource = openBridgeEnd.toString();
 
 /**
  * What Electron's contextBridge does natively (shell/renderer/api/electron_api_context_bridge.cc): plain objects and
- * lists cross as copies, functions by proxy, errors with only their message; all else is refused by name.
+ * lists cross as copies, functions by proxy, errors with only their message; all else is refused by name. Unlike
+ * Electron's, its half in the page can be broken by a page that replaces the built-ins.
  *
- * Sent as text into both worlds before the page's scripts, so it uses nothing from outside itself, and reads or writes
- * no property that a prototype could intercept.
+ * Sent as text into both worlds before the page's scripts, so it uses nothing from outside itself.
  */
-function openBridgeEnd(
-  port: EventTarget,
-  own: string,
-  other: string,
-  parts: {
-    readonly originals: Originals;
-    readonly makePacker: typeof createPacker;
-    readonly makeUnpacker: typeof createUnpacker;
-  },
-): BridgeEnd {
-  const { originals, makePacker, makeUnpacker } = parts;
-  const { addEventListener, apply, create, dispatchEvent, keepWeak, lookUpWeak } = originals;
-  const { Message, OwnError, OwnPromise, put, readDetail, then, uncaught } = originals;
-  type Offered = { readonly act: Act; readonly receiver: unknown };
-  const functions = create(null) as Record<string | number, Offered>;
-  const promises = create(null) as Record<number, (isGood: boolean, value: unknown) => void>;
+function openBridgeEnd(port: EventTarget, own: string, other: string): BridgeEnd {
+  const functions = new Map<string | number, Act>();
+  const promises = new Map<number, (isGood: boolean, value: unknown) => void>();
   /** What came from the other world, by its number there. */
   const idsOfProxies = new WeakMap<object, number>();
   let lastId = 0;
-  let answer: Answer | null = null;
-
-  const home: Home = {
-    packFunction(act, receiver) {
-      const known = apply(lookUpWeak, idsOfProxies, [act]) as number | undefined;
-      if (known !== undefined) return { kind: 'returned', id: known };
-      lastId += 1;
-      put(functions, lastId, { act, receiver });
-      return { kind: 'function', id: lastId };
-    },
-    follow(promise) {
-      lastId += 1;
-      const id = lastId;
-      const settle = (isGood: boolean) => (value: unknown) => {
-        try {
-          ask('settle', [id, isGood, value]);
-        } catch (error) {
-          ask('settle', [id, false, new OwnError(uncaught(error))]);
-        }
-      };
-      apply(then, promise, [settle(true), settle(false)]);
-      return id;
-    },
-    functionOf: (id) => functions[id]?.act,
-    proxyOf(id) {
-      const proxy = (...parts: unknown[]) => ask(id, parts);
-      apply(keepWeak, idsOfProxies, [proxy, id]);
-      return proxy;
-    },
-    promiseOf: (id) =>
-      new OwnPromise((resolve, reject) => {
-        put(promises, id, (isGood: boolean, value: unknown) =>
-          isGood ? resolve(value) : reject(value),
-        );
-      }),
-  };
-  const pack = makePacker(originals, home);
-  const unpack = makeUnpacker(originals, home);
+  let answer: Message | null = null;
 
   offer('settle', (id: number, isGood: boolean, value: unknown) => {
-    promises[id]?.(isGood, value);
-    delete promises[id];
+    promises.get(id)?.(isGood, value);
+    promises.delete(id);
   });
-  apply(addEventListener, port, [own, hear]);
+  port.addEventListener(own, (event) => {
+    // Written by `send`.
+    const message = (event as CustomEvent<Message>).detail;
+    if (message.kind === 'call') send(run(message.id, message.parts));
+    else answer = message;
+  });
   return { offer, call: (name, ...parts) => ask(name, parts) };
 
   function offer(name: string | number, act: (...parts: never[]) => unknown): void {
-    put(functions, name, { act, receiver: globalThis });
+    functions.set(name, act as Act);
   }
 
-  function send(message: Call | Answer): void {
-    apply(dispatchEvent, port, [new Message(other, { detail: message })]);
+  /** Chromium clones what goes to another world. */
+  function send(detail: Message): void {
+    port.dispatchEvent(new CustomEvent(other, { detail }));
   }
 
   function ask(id: string | number, parts: unknown[]): unknown {
-    // Chromium's own limit counts from the parts, not from their list.
-    const packed = pack(parts, -1);
-    answer = null;
-    send({ kind: 'call', id, parts: packed });
-    const heard = answer as Answer | null;
-    if (heard === null) throw new OwnError('An object could not be cloned.');
-    if (!heard.isGood) throw new OwnError(heard.message);
-    return unpack(heard.value);
+    send({ kind: 'call', id, parts: pack(parts) });
+    const heard = answer;
+    if (heard?.kind === 'answer') return unpack(heard.value);
+    throw new Error(heard?.kind === 'failed' ? heard.message : 'An object could not be cloned.');
   }
 
-  function hear(event: Event): void {
-    // Written by `send`; Chromium turns a value that cannot be cloned into null.
-    const message = apply(readDetail, event, []) as Call | Answer | null;
-    if (message?.kind === 'call') send(run(message));
-    else answer = message;
-  }
-
-  function run({ id, parts }: Call): Answer {
-    const { act, receiver } = functions[id] as Offered;
-    let value: unknown;
+  function run(id: string | number, parts: Packed): Message {
     try {
-      value = apply(act, receiver, unpack(parts) as unknown[]);
+      return { kind: 'answer', value: pack(functions.get(id)?.(...(unpack(parts) as unknown[]))) };
     } catch (error) {
-      return { kind: 'answer', isGood: false, message: messageOf(error) };
-    }
-    try {
-      return { kind: 'answer', isGood: true, value: pack(value, 0) };
-    } catch (error) {
-      return { kind: 'answer', isGood: false, message: uncaught(error) };
+      return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
     }
   }
 
-  function messageOf(error: unknown): string {
-    const unknown =
-      'An unknown exception occurred in the isolated context, an error occurred but a valid exception was not thrown.';
-    if ((typeof error !== 'object' && typeof error !== 'function') || error === null)
-      return unknown;
-    const { message } = error as { message?: unknown };
-    return typeof message === 'string' ? message : unknown;
+  function pack(value: unknown): Packed {
+    // Whole, in a tenth of the time that its parts take.
+    if (isData(value)) return { kind: 'value', value };
+    if (typeof value === 'function') {
+      const known = idsOfProxies.get(value);
+      if (known !== undefined) return { kind: 'returned', id: known };
+      lastId += 1;
+      offer(lastId, value as Act);
+      return { kind: 'function', id: lastId };
+    }
+    if (value instanceof Promise) return { kind: 'promise', id: follow(value) };
+    if (value instanceof Error) return { kind: 'error', message: value.message };
+    if (Array.isArray(value)) return { kind: 'list', items: value.map(pack) };
+    const kind = Object.prototype.toString.call(value);
+    if (kind !== '[object Object]')
+      throw new Error(
+        `${kind} through electron.contextBridge is not in the preview shell (see test/shell/README.md)`,
+      );
+    const entries = Object.entries(value as object).map(
+      ([key, item]) => [key, pack(item)] as const,
+    );
+    return { kind: 'object', entries };
+  }
+
+  function isData(value: unknown): boolean {
+    if (typeof value !== 'object' || value === null)
+      return typeof value !== 'function' && typeof value !== 'symbol';
+    if (Array.isArray(value)) return value.every(isData);
+    return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isData);
+  }
+
+  /** Follows a promise to its end, under a number. */
+  function follow(promise: Promise<unknown>): number {
+    lastId += 1;
+    const id = lastId;
+    promise.then(
+      (value) => ask('settle', [id, true, value]),
+      (error) => ask('settle', [id, false, error]),
+    );
+    return id;
+  }
+
+  function unpack(packed: Packed): unknown {
+    switch (packed.kind) {
+      case 'value':
+        return packed.value;
+      case 'error':
+        return new Error(packed.message);
+      case 'returned':
+        return functions.get(packed.id);
+      case 'function': {
+        const proxy = (...parts: unknown[]) => ask(packed.id, parts);
+        idsOfProxies.set(proxy, packed.id);
+        return proxy;
+      }
+      case 'promise':
+        return new Promise((resolve, reject) =>
+          promises.set(packed.id, (isGood, value) => (isGood ? resolve(value) : reject(value))),
+        );
+      case 'list':
+        return packed.items.map(unpack);
+      case 'object':
+        return Object.fromEntries(packed.entries.map(([key, item]) => [key, unpack(item)]));
+    }
   }
 }
 
 /** The page's half of the bridge; sent into its world as text. */
 export function openPageWorld(openEnd: OpenEnd, handshake: string): void {
   if (window !== window.top) return;
-  const { defineProperty, freeze, isFrozen, keys } = Object;
-  const { isView } = ArrayBuffer;
-  const OwnError = Error;
-  // Called by another name, it runs in the global scope.
-  // biome-ignore lint/security/noGlobalEval: the preload's `webFrame.executeJavaScript`; no other can reach it.
-  const runGlobally = eval;
   const port = new EventTarget();
-  const bridge = openEnd(port, 'page', 'preload');
-  bridge.offer('execute', (code: string) => runGlobally(code));
-  bridge.offer('expose', (name: string, api: unknown) => {
+  openEnd(port, 'page', 'preload').offer('expose', (name: string, api: unknown) => {
     if (name in globalThis)
-      throw new OwnError('Cannot bind an API on top of an existing property on the window object');
-    const value = freezeWhole(api);
-    defineProperty(globalThis, name, {
-      __proto__: null,
-      value,
-      enumerable: true,
-    } as PropertyDescriptor);
+      throw new Error('Cannot bind an API on top of an existing property on the window object');
+    Object.defineProperty(globalThis, name, { value: freezeWhole(api), enumerable: true });
   });
   // The preload's world listens for it. An event's target is the same object to both worlds.
   window.dispatchEvent(new FocusEvent(handshake, { relatedTarget: port }));
 
-  /** As deep as it goes, also where it contains itself. Bytes cannot be frozen. */
   function freezeWhole(value: unknown): unknown {
-    if (typeof value !== 'object' || value === null || isView(value) || isFrozen(value))
-      return value;
-    freeze(value);
-    const names = keys(value);
-    for (let at = 0; at < names.length; at += 1)
-      freezeWhole((value as Record<string, unknown>)[names[at] as string]);
-    return value;
+    if (typeof value !== 'object' || value === null) return value;
+    Object.values(value).forEach(freezeWhole);
+    return Object.freeze(value);
   }
 }

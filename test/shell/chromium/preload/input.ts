@@ -33,34 +33,9 @@ function reportInput(binding: string): void {
   }
 
   function detailsOf(event: Event): object {
-    if (event instanceof KeyboardEvent) {
-      const { key, code, repeat, isComposing, location } = event;
-      const { shiftKey: shift, ctrlKey: control, altKey: alt, metaKey: meta } = event;
-      const held = { shift, control, alt, meta, isautorepeat: repeat };
-      const modifiers = Object.entries(held).flatMap(([name, isHeld]) => (isHeld ? [name] : []));
-      return {
-        key,
-        code,
-        isAutoRepeat: repeat,
-        isComposing,
-        shift,
-        control,
-        alt,
-        meta,
-        location,
-        modifiers,
-      };
-    }
-    if (!(event instanceof MouseEvent)) return {};
-    const {
-      clientX: x,
-      clientY: y,
-      screenX: globalX,
-      screenY: globalY,
-      movementX,
-      movementY,
-    } = event;
-    const button = ['left', 'middle', 'right', 'back', 'forward'][event.button];
-    return { x, y, globalX, globalY, movementX, movementY, clickCount: event.detail, button };
+    if (!(event instanceof KeyboardEvent)) return {};
+    const { key, code, repeat: isAutoRepeat } = event;
+    const { shiftKey: shift, ctrlKey: control, altKey: alt, metaKey: meta } = event;
+    return { key, code, isAutoRepeat, shift, control, alt, meta };
   }
 }

@@ -1,4 +1,3 @@
-import { words } from '../../../run/words.ts';
 import { bridgeEndSource, type OpenEnd, openPageWorld } from './context-bridge.ts';
 import { createEmitterClass } from './preload-emitter.ts';
 import { decodeFromWire, encodeForWire } from './wire.ts';
@@ -23,12 +22,6 @@ export interface PreloadFile {
   readonly source: string;
 }
 
-/** What a sandboxed preload finds in `process`, by Electron's list (docs/api/process.md). */
-const processNames = words(`
-  crash hang getCreationTime getHeapStatistics getBlinkMemoryInfo getProcessMemoryInfo getSystemMemoryInfo
-  getSystemVersion getCPUUsage uptime argv execPath env pid arch platform sandboxed contextIsolated type version
-  versions mas windowsStore contextId`);
-
 /** A call from the page to the shell, as JSON. */
 export interface PageCall {
   readonly kind: 'invoke' | 'send' | 'focus' | 'blur';
@@ -49,7 +42,7 @@ export function buildPageScripts(preloads: readonly PreloadFile[]): {
 } {
   const { platform, arch, pid, execPath, version, versions } = process;
   const configuration: Configuration = {
-    ...{ bindingName, receiverSymbol, preloadsSymbol, handshake, processNames },
+    ...{ bindingName, receiverSymbol, preloadsSymbol, handshake },
     process: {
       ...{ platform, arch, pid, execPath, version, versions },
       argv: [execPath, '--enable-sandbox'],
@@ -85,7 +78,6 @@ function asWaiting({ path, source }: PreloadFile): string {
 
 interface Configuration
   extends Record<'bindingName' | 'receiverSymbol' | 'preloadsSymbol' | 'handshake', string> {
-  readonly processNames: readonly string[];
   readonly process: object;
 }
 
@@ -178,20 +170,14 @@ function installPreload(
       setZoomLevel: (level: number) => {
         zoomLevel = level;
       },
-      executeJavaScript: async (code: string) => bridge.call('execute', code),
     });
     const electron = known('electron', { contextBridge, ipcRenderer, webFrame });
-    const process = Object.assign(new EventEmitter(), configuration.process);
+    const process = known('process', configuration.process);
     for (const { path, run } of preloads) {
       const module = { exports: {} };
       try {
         run(
-          ...[
-            requireInPreload,
-            known('process', process, configuration.processNames),
-            module.exports,
-            module,
-          ],
+          ...[requireInPreload, process, module.exports, module],
           ...[known('Buffer', {}), globalThis, absent('setImmediate'), absent('clearImmediate')],
         );
       } catch (error) {
@@ -200,8 +186,6 @@ function installPreload(
         reportError(new Error(`Unable to load preload script: ${path}\n${stack ?? error}`));
       }
     }
-
-    process.emit('loaded');
 
     function requireInPreload(name: string): unknown {
       if (/^electron(\/(common|renderer))?$/.test(name)) return electron;
@@ -217,19 +201,11 @@ function installPreload(
   }
 }
 
-/**
- * The same object, but a name of Electron's that it lacks throws; of these `names`, if they are given. Sent as text, as
- * above.
- */
-function refuseUnknown<T extends object>(
-  owner: string,
-  target: T,
-  names: readonly string[] | null = null,
-): T {
+/** The same object, but a name that it lacks throws. Sent as text, as above. */
+function refuseUnknown<T extends object>(owner: string, target: T): T {
   return new Proxy(target, {
     get(object, key) {
-      const isThere = typeof key === 'symbol' || key in object || key === 'then';
-      if (isThere || names?.includes(key) === false) {
+      if (typeof key === 'symbol' || key in object || key === 'then') {
         const value: unknown = Reflect.get(object, key);
         return typeof value === 'function' ? value.bind(object) : value;
       }

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
@@ -36,8 +37,35 @@ export function readAppPackage(path: string, electronVersion: string): AppPackag
   };
 }
 
-/** The app that an installer put next to Electron's program: its archive, or its folder. Null if there is none. */
+/** The archive that an installer put next to Electron's program; null if there is none. */
 export function findPackedApp(resources: string): string | null {
-  const paths = ['app.asar', 'app'].map((name) => join(resources, name));
-  return paths.find((path) => existsSync(join(path, 'package.json'))) ?? null;
+  const path = join(resources, 'app.asar');
+  return existsSync(path) ? path : null;
+}
+
+/**
+ * The folder of an app: an archive (`*.asar`) is unpacked once into a folder in `home`, named after its contents, from
+ * which Node itself can read; any other path stays as it is.
+ */
+export function openArchive(path: string, home: string): string {
+  if (!path.endsWith('.asar')) return path;
+  const digest = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16);
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  // Without symbolic links in the path: Node follows them when it finds a module.
+  const folder = join(realpathSync(home), `asar-${digest}`);
+  if (existsSync(folder)) return folder;
+  // Loaded only if an app comes in an archive.
+  const { extractAll } = createRequire(import.meta.url)(
+    '@electron/asar',
+  ) as typeof import('@electron/asar');
+  const unfinished = `${folder}-${process.pid}`;
+  extractAll(path, unfinished);
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    // Another start was quicker.
+    rmSync(unfinished, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
 }

@@ -55,48 +55,6 @@ export class NativeTheme
   }
 }
 
-/** `electron.systemPreferences`: the desktop's accent color, as set by a test. */
-export class SystemPreferences
-  extends knownEmitter('electron.systemPreferences')
-  implements PartOf<Electron.SystemPreferences>
-{
-  #accent: string;
-  readonly #subscribers = new Map<
-    number,
-    { readonly event: string | null; readonly tell: () => void }
-  >();
-
-  constructor(accent: string) {
-    super();
-    this.#accent = accent;
-  }
-
-  getAccentColor(): string {
-    return this.#accent;
-  }
-
-  subscribeNotification(
-    ...[event, callback]: Parameters<Electron.SystemPreferences['subscribeNotification']>
-  ) {
-    const id = this.#subscribers.size + 1;
-    this.#subscribers.set(id, { event, tell: () => callback(event ?? '', {}, '') });
-    return id;
-  }
-
-  unsubscribeNotification(id: number): void {
-    this.#subscribers.delete(id);
-  }
-
-  /** For the shell: the person chooses another accent color. */
-  setAccentColor(accent: string): void {
-    this.#accent = accent;
-    this.emit('accent-color-changed', {}, accent);
-    for (const { event, tell } of this.#subscribers.values()) {
-      if (event === 'AppleColorPreferencesChangedNotification') tell();
-    }
-  }
-}
-
 /** The only display. */
 export const area = { x: 0, y: 0, width: 1600, height: 1000 };
 

@@ -15,15 +15,13 @@ export function createGlobalShortcut(deps: {
   const callbacks = new Map<string, () => void>();
   const isWayland = () => faults().shortcuts === 'wayland';
   return onlyKnown('electron.globalShortcut', {
-    register(asked, callback) {
-      const accelerator = canonical(asked);
+    register(accelerator, callback) {
       requireReady();
       if (callbacks.has(accelerator) && !isWayland()) return false;
       callbacks.set(accelerator, callback);
       return true;
     },
-    unregister(asked) {
-      const accelerator = canonical(asked);
+    unregister(accelerator) {
       requireReady();
       if (!isWayland()) callbacks.delete(accelerator);
     },
@@ -31,40 +29,10 @@ export function createGlobalShortcut(deps: {
       requireReady();
       callbacks.clear();
     },
-    isRegistered: (accelerator) => callbacks.has(canonical(accelerator)),
+    isRegistered: (accelerator) => callbacks.has(accelerator),
   } satisfies Known);
 
   function requireReady(): void {
     if (!isReady()) throw new Error('globalShortcut cannot be used before the app is ready');
   }
-}
-
-const commandOrControl = process.platform === 'darwin' ? 'command' : 'control';
-const modifiers: Readonly<Record<string, string>> = {
-  ...{
-    alt: 'alt',
-    option: 'alt',
-    altgr: 'altgr',
-    shift: 'shift',
-    control: 'control',
-    ctrl: 'control',
-  },
-  ...{ cmd: 'command', command: 'command', meta: 'command', super: 'command' },
-  ...{ cmdorctrl: commandOrControl, commandorcontrol: commandOrControl },
-};
-/** Two spellings of the same keys are the same shortcut. As in Electron, the last part decides the key. */
-function canonical(accelerator: string): string {
-  const parts = accelerator.toLowerCase().split('+');
-  const held = new Set<string>();
-  let key: string | null = null;
-  for (const part of parts.map((one) => one.trim())) {
-    const modifier = modifiers[part];
-    if (modifier !== undefined) held.add(modifier);
-    else key = part;
-  }
-  if (key === null || key === '')
-    throw new TypeError(
-      `Error processing argument at index 0, conversion failure from ${accelerator}`,
-    );
-  return [...[...held].sort(), key].join('+');
 }

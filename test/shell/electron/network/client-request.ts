@@ -1,17 +1,13 @@
 import { Writable } from 'node:stream';
-import { words } from '../../../run/words.ts';
 import type { ShellFaults } from '../../protocol/faults.ts';
-import { refuseMembers } from '../../protocol/known.ts';
 import type { NetworkContext } from './context.ts';
 import type { Exchange, ResponseHead } from './exchange.ts';
 import { IncomingMessage } from './incoming-message.ts';
-import { checkHeader, parseOptions, type RequestOptions } from './request-options.ts';
-
-const absentMembers = words('chunkedEncoding getHeader getUploadProgress removeHeader');
+import { parseOptions, type RequestOptions } from './request-options.ts';
 
 /**
  * `electron.net.request`, on Chromium's network stack. As in Electron: redirects are followed, refused or asked about
- * as `redirect` says; header lines are checked when they are set; aborting a request that is under way ends its body
+ * as `redirect` says; aborting a request that is under way ends its body
  * with an error; what a listener throws cannot be caught by a caller and becomes an uncaught exception.
  */
 export class ClientRequest extends Writable {
@@ -22,7 +18,6 @@ export class ClientRequest extends Writable {
   #response: IncomingMessage | null = null;
   #isStarted = false;
   #isAborted = false;
-  #isResent = false;
   #isFollowed: boolean | null = null;
 
   constructor(
@@ -34,7 +29,6 @@ export class ClientRequest extends Writable {
     this.#options = parseOptions(options);
     this.#context = context;
     this.#state = state;
-    refuseMembers('electron.ClientRequest', this, absentMembers);
   }
 
   readonly #state: () => ShellFaults['network'];
@@ -42,7 +36,6 @@ export class ClientRequest extends Writable {
   setHeader(name: string, value: string): void {
     if (this.#isStarted || this.#chunks.length > 0)
       throw new Error("Can't set headers after they are sent");
-    checkHeader(name, value);
     this.#options.headers.set(name.toLowerCase(), [name, value]);
   }
 
@@ -88,13 +81,7 @@ export class ClientRequest extends Writable {
             this.#response = new IncomingMessage(head, exchange);
             this.emit('response', this.#response);
           }),
-        failed: (error) =>
-          later(() => {
-            const mayResend = this.#response === null && !this.#isResent && method === 'POST';
-            if (!mayResend || this.#state() !== 'resending') return this.#die(error);
-            this.#isResent = true;
-            this.#start(method, url, body);
-          }),
+        failed: (error) => later(() => this.#die(error)),
         login: (asked) =>
           new Promise((resolve) => {
             const answer = (username?: string, password?: string) =>

@@ -1,6 +1,5 @@
 import type { Browser } from '../../chromium/launch.ts';
 import type { CdpSession, Protocol } from '../../chromium/protocol.ts';
-import { missing } from '../../protocol/known.ts';
 import type { Exchange, ExchangeEvents, ExchangeRequest, ResponseHead } from './exchange.ts';
 import { idHeader, pageAddress, pageBody, pageSource } from './page-source.ts';
 
@@ -21,15 +20,10 @@ interface UnderWay {
   /** Whether the server has said that it ends the connection after its answer. */
   isLast: boolean;
   isOver: boolean;
-  /** Of the body, what has arrived while the app has asked for none of it. */
-  unreadLength: number;
   /** As in Electron, a body that breaks off fails the request only when what came before has been read. */
   body: 'none' | 'unread' | 'read' | 'ended';
   failure: Error | null;
 }
-
-/** Electron stops a sender whose answer nobody reads; Chromium's page goes on for about 64 MB. */
-const longestUnread = 16 * 1024 * 1024;
 
 interface OpenPage {
   readonly session: CdpSession;
@@ -54,7 +48,7 @@ export function createNetworkContext(
       const id = String(lastId);
       const exchange: UnderWay = {
         ...{ request, events, networkId: null, isLast: false, isOver: false },
-        ...{ unreadLength: 0, body: 'none', failure: null },
+        ...{ body: 'none', failure: null },
       };
       const page = getPage();
       void page
@@ -182,15 +176,6 @@ function watchAnswers(
       underWay.delete(id);
       exchange.failure = new Error(errorText);
       if (exchange.body === 'none' || exchange.body === 'ended') fail(exchange, exchange.failure);
-    }
-  });
-  session.on('Network.dataReceived', ({ requestId, dataLength }) => {
-    for (const [id, exchange] of underWay) {
-      if (exchange.networkId !== requestId || exchange.body !== 'unread') continue;
-      exchange.unreadLength += dataLength;
-      if (exchange.unreadLength <= longestUnread) continue;
-      underWay.delete(id);
-      fail(exchange, missing('Backpressure on an unread answer of electron.net'));
     }
   });
   session.on('Network.loadingFinished', ({ requestId }) => {

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { words } from '../../../run/words.ts';
-import { refuseMembers } from '../../protocol/known.ts';
 import type { Exchange, ResponseHead } from './exchange.ts';
 
 // Electron keeps only the first line of these, as Node does; lines of any other name are joined.
@@ -9,8 +8,6 @@ const firstLineOnly: ReadonlySet<string> = new Set(
     content-type content-length user-agent referer host authorization proxy-authorization if-modified-since
     if-unmodified-since from location max-forwards retry-after etag last-modified server age expires`),
 );
-
-const absentMembers = words('rawHeaders httpVersionMajor httpVersionMinor');
 
 /** An answer as it arrives: a stream that reads on only as fast as it is read. */
 export class IncomingMessage extends Readable {
@@ -22,7 +19,6 @@ export class IncomingMessage extends Readable {
 
   constructor(head: ResponseHead, exchange: Exchange) {
     super();
-    refuseMembers('electron.IncomingMessage', this, absentMembers);
     this.statusCode = head.status;
     this.statusMessage = head.statusText;
     this.httpVersion = head.isHttp2 ? '2.0' : '1.1';

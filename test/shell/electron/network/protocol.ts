@@ -26,19 +26,8 @@ export function createSchemes(isReady: () => boolean) {
         throw new Error(
           'protocol.registerSchemesAsPrivileged should be called before app is ready',
         );
-      if (!Array.isArray(schemes)) throw new Error('Argument must be an array of custom schemes.');
       for (const { scheme, privileges = {} } of schemes) {
-        const {
-          standard = false,
-          secure = false,
-          supportFetchAPI = false,
-          codeCache = false,
-        } = privileges;
-        if (codeCache && !standard) {
-          throw new Error(
-            'Code cache can only be enabled when the custom scheme is registered as standard scheme.',
-          );
-        }
+        const { standard = false, secure = false, supportFetchAPI = false } = privileges;
         if (standard !== secure) throw missing('A scheme that is only one of standard and secure');
         registered.set(scheme, { standard, supportFetchAPI });
       }

@@ -117,7 +117,6 @@ export class AppWindow
   }
 
   #appear(): void {
-    if (this.#parts.faults().firstPaint === 'never') return;
     const wasVisible = this.isVisible();
     this.#isVisible = true;
     this.#wasShown = true;
@@ -307,18 +306,11 @@ function checkOptions(options: Electron.BrowserWindowConstructorOptions): void {
   const preferences = options.webPreferences ?? {};
   const { contextIsolation = true, sandbox = true, preload } = preferences;
   const wanted = {
-    name: options.name,
     parent: options.parent,
-    windowStatePersistence: options.windowStatePersistence,
     'webPreferences.contextIsolation: false': !contextIsolation,
     'webPreferences.sandbox: false': !sandbox && preload !== undefined,
     'webPreferences.nodeIntegration': preferences.nodeIntegration,
-    'webPreferences.nodeIntegrationInSubFrames': preferences.nodeIntegrationInSubFrames,
-    'webPreferences.nodeIntegrationInWorker': preferences.nodeIntegrationInWorker,
-    'webPreferences.offscreen': preferences.offscreen,
     'webPreferences.session': preferences.session,
-    'webPreferences.webviewTag': preferences.webviewTag,
-    'webPreferences.zoomFactor': preferences.zoomFactor,
   };
   const refused = Object.entries(wanted).find(([, isWanted]) => Boolean(isWanted));
   if (refused !== undefined) throw missing(`electron.BrowserWindow: ${refused[0]}`);

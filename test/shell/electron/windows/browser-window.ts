@@ -1,6 +1,5 @@
 import { onlyKnown } from '../../protocol/known.ts';
 import { AppWindow, type WindowSurroundings } from './app-window.ts';
-import type { WebContents } from './web-contents.ts';
 
 /** The app's windows, shown as windows of the machine's Chromium, and the class that makes them. */
 export function createWindows(
@@ -43,18 +42,12 @@ export function createWindows(
     static getFocusedWindow(): BrowserWindow | null {
       return [...windows].find((window) => window.isFocused()) ?? null;
     }
-
-    static fromWebContents(contents: WebContents): BrowserWindow | null {
-      return [...windows].find((window) => window.webContents === contents) ?? null;
-    }
   }
 
   return {
     BrowserWindow: onlyKnown<object>('electron.BrowserWindow', BrowserWindow),
     webContents: onlyKnown<object>('electron.webContents', {
       getAllWebContents: () => [...windows].map(({ webContents }) => webContents),
-      fromDevToolsTargetId: (id: string) =>
-        [...windows].find(({ webContents }) => webContents.targetId === id)?.webContents,
     }),
     hadWindow: () => hadWindow,
     /** Closes all; false if one stays open. */

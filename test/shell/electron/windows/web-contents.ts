@@ -75,18 +75,13 @@ export class WebContents
     return this.#isCrashed;
   }
 
-  isLoading(): boolean {
-    return this.#page?.isLoading() ?? false;
-  }
-
   getURL(): string {
     return this.#page?.currentUrl() ?? '';
   }
 
-  /** As in Electron, it waits for a load that is under way, or else for the first one. */
+  /** As in Electron, it waits for the first page. */
   async executeJavaScript(code: string): Promise<unknown> {
-    if (this.getURL() === '' || this.isLoading())
-      await new Promise((resolve) => this.once('did-stop-loading', resolve));
+    if (this.getURL() === '') await new Promise((resolve) => this.once('did-finish-load', resolve));
     return this.#page?.evaluate(code);
   }
 
@@ -109,11 +104,6 @@ export class WebContents
     this.#zoomLevel = level;
     // The page may close at any moment.
     void this.#page?.setZoom(1.2 ** level).catch(() => undefined);
-  }
-
-  /** For Playwright: how the debugging protocol names the page; null while there is none. */
-  get targetId(): string | null {
-    return this.#page?.targetId ?? null;
   }
 
   /** For the window. */
@@ -238,7 +228,7 @@ export class WebContents
 
 throwOnceDestroyed(
   WebContents.prototype,
-  new Set(['destroy', 'isDestroyed', 'attach', 'load', 'eventsFor', 'targetId']),
+  new Set(['destroy', 'isDestroyed', 'attach', 'load', 'eventsFor']),
 );
 
 /** One object for each frame, as long as the frame exists. */
