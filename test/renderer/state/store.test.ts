@@ -7,7 +7,7 @@ import { failure, success } from '../../../shared/domain/problem.ts';
 import type { IpcRequests } from '../../../shared/ipc/ipc-contract.ts';
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { emptyTicketForm } from '../../../shared/tickets/ticket-form.ts';
-import type { View } from '../../../shared/view/view.ts';
+import { noVisit, type View } from '../../../shared/view/view.ts';
 import { createFakeBridge } from '../../fakes/bridge-fake.ts';
 import { anAccountCard, aReadyView, aSection, aService } from '../../fakes/domain-fixtures.ts';
 
@@ -289,7 +289,10 @@ test('When main asks, the window sends what waits and hands over, once', async (
 });
 
 /** A store on two accounts with a service each, with the given parts. */
-async function ofTwo(parts: Partial<View> = {}) {
+async function ofTwo(
+  parts: Partial<View> = {},
+  answers: Parameters<typeof createFakeBridge>[0] = {},
+) {
   const view = {
     ...aReadyView(),
     accounts: [anAccountCard('1'), anAccountCard('2')],
@@ -301,6 +304,7 @@ async function ofTwo(parts: Partial<View> = {}) {
     'settings:change': () => success(null),
     'ticket:file': () => success({ ...item, id: '~2~o1' }),
     'outbox:edit': () => success(form),
+    ...answers,
   });
   const shown = () => store.state.getState().view?.services.items.map(({ id }) => id);
   return { bridge, store, shown, settings: view.settings };
@@ -336,6 +340,27 @@ test('Navigating to another account’s item shows that account, unless all are 
   store.showAccount(null);
   store.navigate({ view: 'service', id: '~2~s1' });
   expect(store.state.getState().scope).toBeNull();
+});
+
+test('When another account is shown, an item of the one before gives way to its list, and only what could not be saved stays', async () => {
+  const accounts = [anAccountCard('1'), anAccountCard('2', { visit: { ...noVisit, sinceMs: 2 } })];
+  let answer: IpcRequests['draft:save']['result'] = success(null);
+  const { store } = await ofTwo({ accounts }, { 'draft:save': () => answer });
+  const state = () => store.state.getState();
+  const shows = async (account: string) => {
+    store.write(form);
+    await answered();
+    store.pick(['s1']);
+    store.showAccount(account);
+    return [state().scope, currentRoute(state().history), state().picked, shownForm(state())];
+  };
+  store.startVisit(0);
+  store.navigate({ view: 'service', id: 's1' });
+  expect(await shows('2')).toEqual(['2', { view: 'services' }, [], null]);
+  expect(state().lastVisit?.sinceMs).toBe(2);
+  answer = failure({ kind: 'disk-full' });
+  store.navigate({ view: 'ticket', id: '~2~t1' });
+  expect(await shows('1')).toEqual(['1', { view: 'tickets' }, [], form]);
 });
 
 test('A refused ticket of an account that is not shown is opened, and taken back, in that account', async () => {
