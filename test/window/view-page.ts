@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright';
 import type { AccountData } from '../../electron/demo/account-book.ts';
 import { success } from '../../shared/domain/problem.ts';
+import type { WindowKind } from '../../shared/ipc/channel-rules.ts';
 import type { View } from '../../shared/view/view.ts';
 import { diffView, type ViewPatch } from '../../shared/view/view-patch.ts';
 import { createFakeBridge, type FakeBridge } from '../fakes/bridge-fake.ts';
@@ -18,8 +19,8 @@ declare global {
 export type ViewPage = Awaited<ReturnType<typeof openViewPage>>;
 
 /**
- * The built page without main: it shows the view that the test gives it. In a fake main's place, settings are changed and
- * details are those of the lists; the settings of notifications are opened; any other request fails.
+ * The built page without main: it shows the view that the test gives it. In a fake main's place, settings and names of services are
+ * changed, and details are those of the lists; the settings of notifications are opened; any other request fails.
  */
 export async function openViewPage(context: BrowserContext, origin: string) {
   let view: View | null = null;
@@ -41,6 +42,12 @@ export async function openViewPage(context: BrowserContext, origin: string) {
       await show({ ...known(), settings: { ...known().settings, ...change } as View['settings'] });
       return success(null);
     },
+    'service:rename': async ({ id, name }) => {
+      const { services } = known();
+      const items = services.items.map((one) => (one.id === id ? { ...one, ownName: name } : one));
+      await show({ ...known(), services: { ...services, items } });
+      return success(null);
+    },
     'service:read': ({ id }) => read(known().services.items, id),
     'ticket:read': ({ id }) => read(known().tickets.items, id),
     'overview:looked': () => success(null),
@@ -56,10 +63,10 @@ export async function openViewPage(context: BrowserContext, origin: string) {
   await page.addInitScript(installBridge);
   return { page, bridge, view: known, open, show, holdDetails };
 
-  /** Opens the window on this view. */
-  async function open(first: View): Promise<void> {
+  /** Opens a window on this view. */
+  async function open(first: View, kind: WindowKind = 'main'): Promise<void> {
     view = first;
-    await page.goto(`${origin}/index.html?locale=en`);
+    await page.goto(`${origin}/index.html?locale=en${kind === 'main' ? '' : `&window=${kind}`}`);
     await page.locator('h1').first().waitFor();
   }
 

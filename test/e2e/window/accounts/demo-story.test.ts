@@ -72,11 +72,12 @@ const steps: Readonly<Record<DemoStep, View>> = {
   over: demoView('ACTIVE', 'CLOSED'),
 };
 
+test.beforeAll(({ shown }) => shown.open(steps.before));
+
 test('One line leads through the demo, each step with the way to what it speaks of', async ({
   page,
   shown,
 }) => {
-  await shown.open(steps.before);
   const strip = page.getByRole('region', { name: 'Demo' });
   const said = () => strip.getByRole('status').innerText();
   const ways = () => strip.getByRole('button').allInnerTexts();
@@ -114,7 +115,7 @@ test('The demo says where this system shows notifications', async ({ page, shown
     macos: 'Watch the top right corner of your screen.',
     linux: 'Watch your screen for a notification.',
   };
-  await shown.open(steps.before);
+  await shown.show(steps.before);
   for (const os of ['windows', 'macos', 'linux'] as const) {
     await shown.show({
       ...steps.before,
@@ -124,31 +125,26 @@ test('The demo says where this system shows notifications', async ({ page, shown
   }
 });
 
-test('Nothing moves while the story goes on, in any language and at any width', async ({
+test('Nothing moves while the story goes on, in any language, in a narrow window', async ({
   page,
   shown,
 }) => {
-  await shown.open(steps.before);
-  for (const width of [360, 960, 1280]) {
-    await resize(page, { width, height: 760 });
-    for (const language of languages) {
-      const heights = new Set<number>();
-      for (const step of Object.values(steps)) {
-        await shown.show({ ...step, settings: { ...step.settings, language } });
-        await page.waitForFunction((spoken) => document.documentElement.lang === spoken, language);
-        await settle(page);
-        const box = await page.locator('.demo-story').boundingBox();
-        heights.add(box?.height ?? 0);
-      }
-      expect([...heights], `${language} at ${width} px`).toHaveLength(1);
+  await resize(page, { width: 360, height: 760 });
+  for (const language of languages) {
+    const heights = new Set<number>();
+    for (const step of Object.values(steps)) {
+      await shown.show({ ...step, settings: { ...step.settings, language } });
+      await page.locator(`html[lang="${language}"]`).waitFor();
+      await settle(page);
+      heights.add((await page.locator('.demo-story').boundingBox())?.height ?? 0);
     }
+    expect([...heights], language).toHaveLength(1);
   }
 });
 
 test('An account of the person has no story', async ({ page, shown }) => {
   const real = { ...account, isDemo: false, keyPlace: 'os' } as const;
   const accounts = [anAccountCard('1', { account: real })];
-  await shown.open(demoView('SUSPENDED', null, { account: real, accounts, unread: news }));
-  await page.getByRole('navigation').waitFor();
-  expect(await page.locator('.demo-story').count()).toBe(0);
+  await shown.show(demoView('SUSPENDED', null, { account: real, accounts, unread: news }));
+  await page.locator('.demo-story').waitFor({ state: 'detached' });
 });

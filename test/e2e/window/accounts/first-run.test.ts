@@ -34,7 +34,15 @@ test('Every page of a provider is one of the tiles', async ({ open }) => {
   expect(others.filter((id) => pages.every((one) => one.page !== id))).toEqual([]);
 });
 
-/** One window for all providers, on one line that leads to the provider of each. */
+/** The first of each kind: with or without an address to enter, with or without a link to where keys are made. */
+const kinds = new Map(
+  pages.map((one) => {
+    const { base, key } = shippedPage(one.page);
+    return [`${base.startsWith('/')} ${key.link === undefined}`, one];
+  }),
+);
+
+/** One window for all of them, on one line that leads to the provider of each. */
 const runTest = test.extend('run', { scope: 'file' }, async ({ openForAll }) => {
   const { fetch, leadTo } = createReroutedFetch();
   let looks = 0;
@@ -46,7 +54,7 @@ const runTest = test.extend('run', { scope: 'file' }, async ({ openForAll }) => 
   return { window, leadTo, looks: () => looks };
 });
 
-runTest.for(pages)(
+runTest.for([...kinds.values()])(
   'From the first window to the account in two presses and one paste, and the address where it differs: $name',
   async ({ name, page: id }, { run: { window, leadTo, looks } }) => {
     const fixture = everyProvider.map((make) => make()).find((one) => one.name === name);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { createTexts } from '../../../run/texts.ts';
 import { waitFor } from '../../../run/wait-for.ts';
+import { destroyed } from '../../../server/api-broken-faults.ts';
 import type { AppWindow } from '../../../window/app-window.ts';
 import { openTickets } from '../../../window/places.ts';
 import { testOneWindow } from '../../../window/window-test.ts';
@@ -53,4 +54,19 @@ test('From then on any ticket opens in the portal in the person’s own browser,
   await page.getByRole('button', { name: t('portal.open-service') }).click();
   await waitFor('the browser', () => app.openedLinks.length > 1);
   expect(app.openedLinks[1]).toMatch(/^https:\/\/portal\.example\/t\/T-1001\?lang=en$/);
+});
+
+test('Offline, a ticket that was never read says that its messages have not loaded yet, and what is wrong once', async () => {
+  app.server.book.openTicket({ subject: 'Unread', message: 'x' });
+  await app.hostbell.poll();
+  app.server.fault({}, destroyed());
+  await app.refresh();
+  // After its retries.
+  await app.passTime(60_000);
+  await page.locator('.banner').getByText('Can’t reach your provider').waitFor();
+  await openTickets(page);
+  await page.getByRole('option').filter({ hasText: 'Unread' }).click();
+  await page.getByText('The messages appear as soon as').waitFor();
+  expect(await page.getByText('sent no message').count()).toBe(0);
+  expect(await page.locator('.banner, .problem').count()).toBe(1);
 });

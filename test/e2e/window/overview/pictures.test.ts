@@ -41,7 +41,7 @@ test('Each month has its amount on its bar, and the words above follow the point
   page,
   shown,
 }) => {
-  await shown.open(viewOf(demo));
+  await shown.show(viewOf(demo));
   await page.keyboard.press('ControlOrMeta+4');
   const year = page.getByRole('listbox', { name: 'The next 12 months' });
   const months = year.getByRole('option');

@@ -11,10 +11,14 @@ const data = troubledAccount(Date.now());
 const size = { width: 960, height: 680 };
 let page: Page;
 
-test.beforeEach(async ({ shown }) => {
+test.beforeAll(async ({ shown }) => {
   ({ page } = shown);
-  await page.setViewportSize(size);
   await shown.open(viewOf(data));
+});
+test.beforeEach(async ({ shown }) => {
+  await page.setViewportSize(size);
+  await shown.show(viewOf(data));
+  await goTo('home')(page);
 });
 
 const rows = () => page.getByRole('listbox', { name: 'Services' }).getByRole('option');
@@ -218,7 +222,7 @@ test('The copy button stays beside a long domain, and the title is cut to one li
 }) => {
   const domain = 'shop.the-old-harbour-lane-choir-and-orchestra.example';
   const services = data.services.slice(0, 1).map((service) => ({ ...service, domain }));
-  await shown.open(viewOf({ services }));
+  await shown.show(viewOf({ services }));
   await goTo('server')(page);
   await firstOption(page);
   for (const width of [1280, 960, 360]) {

@@ -22,6 +22,8 @@ const loading = {
   connection: aConnection('connecting', { asOfMs: null }),
 };
 
+test.beforeAll(({ shown }) => shown.open(offline));
+
 async function edgesOf(page: Page, selector: string) {
   const [left, right] = await page
     .locator(selector)
@@ -37,7 +39,8 @@ test.for([360, 960, 1280, 1800])(
   'A banner is as wide as what is below it, and that is in the middle of a wide window: %d',
   async (width, { page, shown }) => {
     await resize(page, { width, height: 760 });
-    await shown.open(offline);
+    await shown.show(offline);
+    await goTo('home')(page);
     await page.locator('.tile').first().waitFor();
     const banner = await edgesOf(page, '.banner');
     expect(await edgesOf(page, '.tiles')).toEqual(banner);
@@ -66,7 +69,7 @@ test.for([
   'What is shown while data is read is where the data will be: %s',
   async ([icon, before, after], { page, shown }) => {
     await resize(page, { width: 1280, height: 760 });
-    await shown.open(loading);
+    await shown.show(loading);
     await goTo(icon)(page);
     const topOf = (selector: string) =>
       page

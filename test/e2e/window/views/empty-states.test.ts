@@ -5,9 +5,11 @@ import { viewTest as test, type ViewPage, viewOf } from '../../../window/view-pa
 
 const data = troubledAccount(Date.now());
 
-/** Shows the demo's services, each changed by the provider. */
-const openWith = (shown: ViewPage, change: (service: (typeof data.services)[number]) => object) =>
-  shown.open(viewOf({ services: data.services.map(change) as typeof data.services }));
+/** Shows the overview of these services. */
+async function showServices({ page, show }: ViewPage, services: readonly object[]) {
+  await show(viewOf({ services: services as typeof data.services }));
+  await go(page, 'Overview');
+}
 
 const go = (page: Page, view: string) =>
   page.getByRole('navigation').getByRole('button', { name: view }).click();
@@ -40,8 +42,7 @@ test('Each view of an empty account says so, and what to do next', async ({ page
   await page.getByLabel('Subject').waitFor();
 });
 
-test('The message of an empty view is at the same place in each', async ({ page, shown }) => {
-  await shown.open(viewOf({}));
+test('The message of an empty view is at the same place in each', async ({ page }) => {
   for (const width of [960, 360]) {
     await page.setViewportSize({ width, height: 680 });
     const places = [];
@@ -61,7 +62,7 @@ test('A search that finds nothing says what to try, and one button clears what i
   page,
   shown,
 }) => {
-  await shown.open(viewOf(data));
+  await shown.show(viewOf(data));
   const clearing = page
     .getByRole('main')
     .locator('button')
@@ -94,11 +95,10 @@ test('With nothing due soon or in a chosen month, the costs say so; with nothing
   page,
   shown,
 }) => {
-  const openDue = (nextDueDate: string) =>
-    shown.open(
-      viewOf({ services: data.services.slice(0, 1).map((one) => ({ ...one, nextDueDate })) }),
-    );
-  await openDue(dayFromNow(60));
+  await page.keyboard.press('Escape');
+  const showDue = (nextDueDate: string) =>
+    showServices(shown, [{ ...data.services[0], nextDueDate }]);
+  await showDue(dayFromNow(60));
   await page.getByText(/^Nothing is due in the next \d+ days\. Next: /).waitFor();
   await go(page, 'Costs');
   await page.getByText('Nothing is due in the next 30 days.').waitFor();
@@ -106,7 +106,7 @@ test('With nothing due soon or in a chosen month, the costs say so; with nothing
   await months.press('Home');
   await page.getByText(/^Nothing is due in .*\. Choose another month above\.$/).waitFor();
 
-  await openDue('2199-01-01');
+  await showDue('2199-01-01');
   await go(page, 'Costs');
   await page.getByText('Nothing is due in the next 30 days.').waitFor();
   expect(await page.getByRole('listbox').count()).toBe(0);
@@ -116,7 +116,10 @@ test('If no service has a due date, the overview says nothing about due dates', 
   page,
   shown,
 }) => {
-  await openWith(shown, ({ nextDueDate: _, ...service }) => service);
+  await showServices(
+    shown,
+    data.services.map(({ nextDueDate: _, ...service }) => service),
+  );
   await page.locator('.tile').filter({ hasText: 'Monthly average' }).waitFor();
   expect(await page.getByRole('region', { name: 'Payments' }).count()).toBe(0);
   expect(await page.locator('.tile').filter({ hasText: 'Due in' }).count()).toBe(0);
@@ -126,7 +129,10 @@ test('If the provider sends no prices, the costs say so, and no zero amounts app
   page,
   shown,
 }) => {
-  await openWith(shown, ({ price: _, ...service }) => service);
+  await showServices(
+    shown,
+    data.services.map(({ price: _, ...service }) => service),
+  );
   const amounts = page.getByRole('main').getByText('0.00');
   await page.locator('.tile').filter({ hasText: '4 payments' }).waitFor();
   expect(await page.locator('.tile').count()).toBe(3);

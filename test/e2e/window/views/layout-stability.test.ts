@@ -3,7 +3,6 @@ import { aConnection, aSection } from '../../../fakes/domain-fixtures.ts';
 import { troubledAccount } from '../../../server/api-fixtures.ts';
 import { noteBoxes } from '../../../views/box-checks.ts';
 import { firstOption, goTo } from '../../../views/every-view.ts';
-import { findMotion } from '../../../views/motion-checks.ts';
 import { resize } from '../../../views/page-checks.ts';
 import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 
@@ -20,6 +19,8 @@ const views = [
   ['pulse', null],
 ] as const;
 
+test.beforeAll(({ shown }) => shown.open(loaded));
+
 describe.each([
   { width: 1280, height: 800 },
   { width: 360, height: 640 },
@@ -28,10 +29,9 @@ describe.each([
     'Nothing moves when the data of a view arrives: %s',
     async ([icon, arrived], { page, shown }) => {
       await resize(page, size);
-      await shown.open(loading);
+      await shown.show(loading);
       await goTo(icon)(page);
       if (arrived !== null) await page.locator('.skeleton').first().waitFor();
-      expect(await findMotion(page)).toEqual([]);
       const boxes = await noteBoxes(page);
       await shown.show(loaded);
       if (arrived !== null) await page.locator(arrived).first().waitFor();
@@ -47,7 +47,7 @@ describe.each([
     async (icon, { page, shown }) => {
       await resize(page, size);
       const release = shown.holdDetails();
-      await shown.open(loaded);
+      await shown.show(loaded);
       await goTo(icon)(page);
       await firstOption(page);
       await page.locator('.reading-note').waitFor();

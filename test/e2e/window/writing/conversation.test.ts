@@ -50,3 +50,21 @@ test('A message that arrives while another is read moves nothing', async ({ page
   expect(Math.abs((await place()) - before)).toBe(0);
   expect(await page.locator('.entry').count()).toBe(count + 1);
 });
+
+test('Of 5,000 messages the newest are shown, each with who wrote it and when, and earlier ones on request', async ({
+  page,
+  shown,
+}) => {
+  await shown.open(withMessages(5_000));
+  await page.keyboard.press('ControlOrMeta+3');
+  await page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first().click();
+  const entries = page.locator('.entry');
+  await entries.getByText('Message 5000.0').waitFor();
+  expect(await entries.count()).toBe(51);
+  expect(await entries.nth(49).innerText()).toMatch(/^Support\s*,\s*Jul 28, 2026/);
+  await page.getByRole('button', { name: 'Show 200 earlier messages' }).click();
+  await entries.getByText('Message 4751.0').waitFor();
+  expect(await entries.count()).toBe(251);
+  // Reading goes on with the oldest of them.
+  expect(await page.locator('.entry:focus').innerText()).toContain('Message 4751.0');
+});
