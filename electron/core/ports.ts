@@ -74,7 +74,6 @@ export const documentNames = [
   'accounts',
   'account',
   'snapshot',
-  'last-read',
   'messages',
   'journal',
   'names',

@@ -14,7 +14,7 @@ import type { KnownAccount } from '../account/account-data.ts';
 import type { Probed } from '../account/key-probe.ts';
 import type { Vault } from '../account/vault.ts';
 import { createWatchedAccount, type WatchedAccount } from '../account/watched-account.ts';
-import type { AccountPorts, Announcer, Credentials, DocumentStore, Runtime } from '../ports.ts';
+import type { AccountPorts, Announcer, Credentials, Runtime } from '../ports.ts';
 import type { AccountLimiters } from '../rate-limit/account-limiters.ts';
 import type { SerialQueue } from '../serial-queue.ts';
 import type { AccountStore, ViewStore } from '../view-store.ts';
@@ -158,7 +158,8 @@ export function createAccountEntries(
     }
     const { watched } = find(key) ?? open(key, 'account');
     await watched.leave();
-    if (page === ownPageId) await forgetReadings(documents(folderOf('account', key)));
+    // What was read as another page says is compared with nothing.
+    if (page === ownPageId) await documents(folderOf('account', key)).quarantine('snapshot');
     await watched.begin(credentials, keyPlace, { account: account.ok ? account.value : null });
     view.notices.addStorageProblem(problemOf(await index.change(key, {})));
     sort();
@@ -206,11 +207,6 @@ function anotherAccount(
   const account = { ...read, isDemo: false, keyPlace: 'os', offers: {} } as const;
   const [name = null] = accountLabels([...shown, { key: '', name: null, account }]).slice(-1);
   return { kind, name };
-}
-
-/** What was read as another page says is compared with nothing. */
-async function forgetReadings(store: DocumentStore): Promise<void> {
-  for (const name of ['snapshot', 'last-read'] as const) await store.quarantine(name);
 }
 
 /** Announces under the account's name, with the view's ids. */

@@ -56,11 +56,6 @@ export const storedSnapshot = z.lazy(() =>
   }),
 );
 
-/** When both lists were last read and found to match the snapshot of this generation. */
-export const storedLastRead = z.lazy(() =>
-  z.object({ generation: z.int(), day, asOfMs: z.number() }),
-);
-
 /** What is remembered of a list's earlier readings, to know what to tell of the next. */
 export type Doubt<T> = Readonly<z.infer<ReturnType<typeof doubt<z.ZodMiniType<T>>>>>;
 

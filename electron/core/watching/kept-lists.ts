@@ -2,13 +2,7 @@ import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { type AccountPart, neverRead } from '../../../shared/view/view.ts';
 import type { DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
-import {
-  type Doubt,
-  notWatched,
-  storedLastRead,
-  storedSnapshot,
-  type WatchedList,
-} from '../storage/item-schema.ts';
+import { notWatched, storedSnapshot, type WatchedList } from '../storage/item-schema.ts';
 
 /** The two lists as last read. */
 export type Snapshot = Pick<AccountPart, 'services' | 'tickets'>;
@@ -36,7 +30,6 @@ export function createKeptLists(deps: {
   let snapshot = nothingRead;
   // Lost lists start over, and must not repeat the ids of earlier changes.
   let generation = nowMs;
-  let savedGeneration: number | null = null;
   let isTimeSaved = true;
 
   return {
@@ -44,12 +37,9 @@ export function createKeptLists(deps: {
     async load(): Promise<void> {
       const stored = await loadDocument(documents, 'snapshot', storedSnapshot);
       if (stored == null) return;
-      generation = savedGeneration = stored.generation;
-      const lastRead = await loadDocument(documents, 'last-read', storedLastRead);
-      const { day, asOfMs } =
-        lastRead?.generation === generation ? lastRead : { day: stored.day, asOfMs: 0 };
-      const { services, tickets } = stored;
-      show({ day, services: readAt(services, asOfMs), tickets: readAt(tickets, asOfMs) });
+      generation = stored.generation;
+      const { day, services, tickets } = stored;
+      show({ day, services: fromStored(services), tickets: fromStored(tickets) });
     },
     show,
     lists: (): WatchedLists => lists,
@@ -78,34 +68,23 @@ export function createKeptLists(deps: {
   }
 
   async function write(): Promise<void> {
-    const written = generation;
     const { day, services, tickets } = lists;
-    const { asOfMs } = services.section;
-    const isRead = asOfMs !== null && asOfMs === tickets.section.asOfMs;
-    const result =
-      isRead && savedGeneration === written
-        ? await documents.write('last-read', { generation, day, asOfMs })
-        : await documents.write('snapshot', {
-            generation,
-            day,
-            services: toStored(services),
-            tickets: toStored(tickets),
-          });
+    const result = await documents.write('snapshot', {
+      generation,
+      day,
+      services: toStored(services),
+      tickets: toStored(tickets),
+    });
     isTimeSaved = result.ok;
-    if (result.ok) savedGeneration = written;
   }
 }
 
-/** A problem is one of this run. */
+// A problem is one of this run.
+
 function toStored<T>({ section: { problem: _, ...section }, doubt }: WatchedList<T>) {
   return { section, doubt };
 }
 
-/** Of two times the later one is correct: the lists may have been read separately since. */
-function readAt<T>(
-  { section, doubt }: { section: Omit<WatchedList<T>['section'], 'problem'>; doubt: Doubt<T> },
-  atMs: number,
-): WatchedList<T> {
-  const asOfMs = section.asOfMs === null ? null : Math.max(section.asOfMs, atMs);
-  return { section: { ...section, asOfMs, problem: null }, doubt };
+function fromStored<T>({ section, doubt }: ReturnType<typeof toStored<T>>): WatchedList<T> {
+  return { section: { ...section, problem: null }, doubt };
 }

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { notWatched, type WatchedList } from '../../../electron/core/storage/item-schema.ts';
 import { createKeptLists, type WatchedLists } from '../../../electron/core/watching/kept-lists.ts';
@@ -30,50 +28,21 @@ async function openFolder() {
   };
   return {
     documents,
-    fileOf: (name: string) => join(directory, `${name}.json`),
     start,
     /** What the next start of the app finds. */
     found: async () => (await start()).lists(),
   };
 }
 
-it('When both lists are as before, only the time of the reading is written, and only when that is asked for', async () => {
+it('When both lists are as before, the time of the reading is written only when that is asked for', async () => {
   const { documents, start, found } = await openFolder();
   const kept = await start();
   kept.show(lists('ACTIVE', 1_000));
   await kept.save({ isChanged: true });
-  kept.show(lists('ACTIVE', 5_000));
+  kept.show(lists('ACTIVE', 5_000, 9_000));
   await kept.save({ isChanged: false });
   expect(documents.writes).toEqual(['snapshot']);
   for (const _ of ['once', 'again']) await kept.saveTime();
-  expect(documents.writes).toEqual(['snapshot', 'last-read']);
-  expect(await found()).toEqual(lists('ACTIVE', 5_000));
-
-  const restarted = await start();
-  restarted.show(lists('SUSPENDED', 4_000));
-  await restarted.save({ isChanged: true });
-  // The time that was written does not apply to these lists.
-  expect(await found()).toEqual(lists('SUSPENDED', 4_000));
-});
-
-it('A reading of only one list does not count as unchanged', async () => {
-  const { documents, start, found } = await openFolder();
-  const kept = await start();
-  kept.show(lists('ACTIVE', 1_000));
-  await kept.save({ isChanged: true });
-  kept.show(lists('ACTIVE', 1_000, 9_000));
-  await kept.save({ isChanged: false });
-  await kept.saveTime();
-  expect(await found()).toEqual(lists('ACTIVE', 1_000, 9_000));
-  expect(documents.writes).not.toContain('last-read');
-});
-
-it('A damaged time is set aside and reported, and the lists stay', async () => {
-  const { documents, fileOf, start, found } = await openFolder();
-  const kept = await start();
-  kept.show(lists('ACTIVE', 1_000));
-  await kept.save({ isChanged: true });
-  await writeFile(fileOf('last-read'), '{ "version": 1 }');
-  for (const _ of ['once', 'again']) expect(await found()).toEqual(lists('ACTIVE', 1_000));
-  expect(documents.problems).toEqual([{ kind: 'document-corrupt' }]);
+  expect(documents.writes).toEqual(['snapshot', 'snapshot']);
+  expect(await found()).toEqual(lists('ACTIVE', 5_000, 9_000));
 });
