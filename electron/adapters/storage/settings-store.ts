@@ -54,7 +54,7 @@ export function createPreferences(deps: PreferencesDeps) {
         return isNewer(contents)
           ? // The person may have switched this off.
             { ...defaultSettings, looksForUpdates: false }
-          : parseSettings(chosenIn(contents));
+          : parseSettings(contents.chosen);
       },
       write: (settings) => set('chosen', chosenOf(settings)),
       problem,
@@ -191,22 +191,6 @@ function chosenOf({ notify, ...others }: Settings): object {
   return {
     ...differing(others, defaultSettings),
     notify: differing(notify, defaultSettings.notify),
-  };
-}
-
-/** Settings used to be stored whole: what has another default since was hardly chosen. */
-const oldDefaults = z.catch(z.looseObject({ notify: z.catch(z.looseObject({}), {}) }), {
-  notify: {},
-});
-
-function chosenIn(contents: Contents): unknown {
-  if (contents.chosen !== undefined) return contents.chosen;
-  const { delaysSending, notify, ...others } = oldDefaults.parse(contents.settings);
-  const { 'service-active-again': isAgain, ...kinds } = notify;
-  return {
-    ...others,
-    ...(delaysSending === true && { delaysSending }),
-    notify: { ...kinds, ...(isAgain === true && { 'service-active-again': true }) },
   };
 }
 

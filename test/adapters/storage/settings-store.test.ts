@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { chmod, cp, lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
@@ -44,19 +44,6 @@ describe('the settings store', () => {
     preferencesIn(directory).settings.write({ ...defaultSettings, delaysSending: false, notify });
     const chosen = { delaysSending: false, notify: { 'service-gone': true } };
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ chosen });
-    // Stored whole, when the taking back of tickets and all-clears were off unless they were chosen.
-    const whole = { ...defaultSettings, theme: 'dark', delaysSending: false };
-    const before = {
-      ...defaultSettings.notify,
-      'service-active-again': false,
-      'service-gone': true,
-    };
-    await writeFile(file, JSON.stringify({ version: 1, settings: { ...whole, notify: before } }));
-    expect(preferencesIn(directory).settings.read()).toEqual({
-      ...defaultSettings,
-      theme: 'dark',
-      notify,
-    });
   });
 
   it('restricts a file that others could read', async () => {
@@ -129,30 +116,11 @@ describe('the settings store', () => {
     expect(await readdir(directory)).toEqual(['settings.damaged-1970-01-01T00-00-00.000Z.json']);
   });
 
-  it.each(['v0', 'v1'])('reads the file of an earlier Hostbell: %s', async (version) => {
-    const directory = await temporaryDirectory();
-    await cp(
-      join(import.meta.dirname, `settings/${version}.json`),
-      join(directory, 'settings.json'),
-    );
-    const { settings, windowBounds } = preferencesIn(directory);
-    expect(settings.problem()).toBeNull();
-    expect(settings.read()).toEqual({
-      ...defaultSettings,
-      theme: 'dark',
-      notify: { ...defaultSettings.notify, 'ticket-closed': true },
-    });
-    expect(windowBounds.read()).toEqual({ x: 10, y: 20, width: 800, height: 600 });
-    settings.write(settings.read());
-    const file = JSON.parse(await readFile(join(directory, 'settings.json'), 'utf8'));
-    expect(file).toMatchObject({ version: 1, windowBounds: { x: 10 } });
-  });
-
   it('refuses and keeps the file of a newer Hostbell, and does not check for updates', async () => {
     const directory = await temporaryDirectory();
     const file = join(directory, 'settings.json');
     const text =
-      '{"version":99,"settings":{"theme":"dark","looksForUpdates":"sometimes"},"windowBounds":{"x":1}}';
+      '{"version":99,"chosen":{"theme":"dark","looksForUpdates":"sometimes"},"windowBounds":{"x":1}}';
     await writeFile(file, text);
     const { settings, windowBounds, toldOnce } = preferencesIn(directory);
     expect(settings.problem()).toEqual({ kind: 'document-newer' });
@@ -169,7 +137,7 @@ describe('the settings store', () => {
 
   it('is not affected by keys such as __proto__', async () => {
     const directory = await temporaryDirectory();
-    const file = '{"__proto__":{"theme":"dark"},"settings":{"__proto__":{"startAtLogin":true}}}';
+    const file = '{"__proto__":{"theme":"dark"},"chosen":{"__proto__":{"startAtLogin":true}}}';
     await writeFile(join(directory, 'settings.json'), file);
     expect(preferencesIn(directory).settings.read()).toEqual(defaultSettings);
     expect(Object.hasOwn(Object.prototype, 'theme')).toBe(false);
@@ -221,7 +189,7 @@ describe('the settings store', () => {
     if (process.platform === 'win32') return skip('Windows lets only administrators make links.');
     const directory = await temporaryDirectory();
     const target = join(await temporaryDirectory(), 'theirs.json');
-    const text = '{"version":1,"settings":{"theme":"dark"},"windowBounds":{"x":1}}';
+    const text = '{"version":1,"chosen":{"theme":"dark"},"windowBounds":{"x":1}}';
     await writeFile(target, text);
     await chmod(target, 0o644);
     await symlink(target, join(directory, 'settings.json'));
