@@ -10,7 +10,6 @@ import {
   times,
   zero,
 } from '../values/decimal.ts';
-import { onceForEach } from '../values/once-for-each.ts';
 import type { Service } from './domain.ts';
 
 /** A sum of prices, with the number of services in it and of those left out because they have no price. */
@@ -43,10 +42,12 @@ export function paymentOverdue({ nextDueDate }: Service, today: string): string 
 
 /** In what they cost in a year if each price is for one cycle. */
 export function sumOf(services: readonly Service[], cycle = yearly): Sum {
-  // Thousands of services share a handful of prices.
-  const counts: PriceCounts = new Map();
-  for (const { price } of services) count(counts, price);
-  return sumOfPrices(counts, cycle);
+  const amounts = services.flatMap(({ price }) => (price === null ? [] : (decimalOf(price) ?? [])));
+  return {
+    total: amounts.reduce((sum, amount) => add(sum, perYearOf(amount, cycle)), zero),
+    count: amounts.length,
+    withoutPrice: services.length - amounts.length,
+  };
 }
 
 /** What services cost. Only those whose billing cycle is known are added together. */
@@ -92,13 +93,11 @@ export type CostGroup = ReturnType<typeof costGroups>[number];
 
 /** Services with a due date, the earliest first. `today` is YYYY-MM-DD; dates that cannot be read are left out. */
 export function dueServices(services: readonly Service[], today: string): readonly DueService[] {
-  const daysTo = onceForEach((date: string) => daysUntil(date, today));
-  const due: DueService[] = [];
-  for (const service of services) {
+  const due = services.flatMap((service) => {
     const date = service.nextDueDate ?? '';
-    const days = daysTo(date);
-    if (days !== null) due.push({ service, date, days });
-  }
+    const days = daysUntil(date, today);
+    return days === null ? [] : [{ service, date, days }];
+  });
   return due.sort((a, b) => a.days - b.days);
 }
 
@@ -128,45 +127,31 @@ export type MonthDue = Year['months'][number];
  * `decimalText` writes them.
  */
 export function yearOf(due: readonly DueService[], today: string) {
-  const monthOfDate = onceForEach(monthNumber);
   const first = monthNumber(today);
-  const counted = Array.from({ length: 12 }, () => ({
-    monthly: new Map() as PriceCounts,
-    others: new Map() as PriceCounts,
-    payments: 0,
-  }));
-  const datesIn = datesByMonth();
-  for (const { service, date, days } of due) {
-    if (isOverdue(days)) continue;
-    const cycle = cycleOf(service.billingCycle);
-    const every = cycle?.unit === 'day' ? 1 : (cycle?.count ?? 12);
-    for (let at = monthOfDate(date) - first; at < 12; at += every) {
-      const month = counted[at];
-      if (month === undefined) break;
-      const payments = datesIn(monthText(first + at), cycle, date).length;
-      month.payments += payments;
-      count(isMonthly(cycle) ? month.monthly : month.others, service.price, payments);
-    }
-  }
-  const sums = counted.map(({ monthly, others, payments }, at) => ({
-    month: monthText(first + at),
-    count: payments,
-    monthly: sumOfPrices(monthly).total,
-    others: sumOfPrices(others).total,
-  }));
+  const sums = Array.from({ length: 12 }, (_, at) => {
+    const month = monthText(first + at);
+    const payments = paymentsIn(due, month).map(({ service }) => service);
+    const isOften = ({ billingCycle }: Service) => isMonthly(cycleOf(billingCycle));
+    return {
+      month,
+      payments,
+      monthly: sumOf(payments.filter(isOften)).total,
+      others: sumOf(payments.filter((service) => !isOften(service))).total,
+    };
+  });
   const late = due.filter(({ days }) => isOverdue(days));
   const overdue = decimalText(sumOf(late.map((one) => one.service)).total);
   const most = sums.reduce((big, one) => (compareDecimals(one.others, big.others) > 0 ? one : big));
-  const [service, ...further] = [...new Set(paymentsIn(due, most.month).map((one) => one.service))]
+  const [service, ...further] = [...new Set(most.payments)]
     .filter(({ billingCycle }) => !isMonthly(cycleOf(billingCycle)))
     .sort((a, b) => (b.price ?? 0) - (a.price ?? 0));
   return {
     /** Twelve, from today's on. */
-    months: sums.map(({ month, count: payments, monthly, others }, at) => ({
+    months: sums.map(({ month, payments, monthly, others }, at) => ({
       /** YYYY-MM. */
       month,
       /** How many payments are due, also without a price. */
-      count: payments,
+      count: payments.length,
       /** What is billed monthly. */
       monthly: decimalText(monthly),
       /** All else: renewals of a longer cycle, and what has no known cycle. */
@@ -199,28 +184,19 @@ export function yearOf(due: readonly DueService[], today: string) {
  * Without services that are overdue: we cannot tell whether they continue.
  */
 export function paymentsIn(due: readonly DueService[], month: string): readonly DueService[] {
-  const datesIn = datesByMonth();
-  const daysFrom = onceForEach((date: string) =>
-    onceForEach((then: string) => daysUntil(then, date) ?? 0),
+  const alike = Map.groupBy(
+    due.filter(({ days }) => !isOverdue(days)),
+    ({ date, service }) => `${date} ${service.billingCycle}`,
   );
-  const payments: DueService[] = [];
-  for (const one of due) {
-    if (isOverdue(one.days)) continue;
-    for (const date of datesIn(month, cycleOf(one.service.billingCycle), one.date))
-      payments.push({ ...one, date, days: one.days + daysFrom(one.date)(date) });
-  }
-  return payments.sort((a, b) => a.days - b.days);
-}
-
-/** Finds payments; thousands of services share some hundred dates. */
-function datesByMonth() {
-  const found = onceForEach((month: string) =>
-    onceForEach((cycle: Cycle | undefined) =>
-      onceForEach((date: string) => datesIn(month, cycle, date)),
+  const payments = [...alike.values()].flatMap((same) =>
+    same.slice(0, 1).flatMap(({ service, date: first, days }) =>
+      datesIn(month, cycleOf(service.billingCycle), first).flatMap((date) => {
+        const then = { date, days: days + (daysUntil(date, first) ?? 0) };
+        return same.map((one) => ({ ...one, ...then }));
+      }),
     ),
   );
-  return (month: string, cycle: Cycle | undefined, date: string): readonly string[] =>
-    found(month)(cycle)(date);
+  return payments.sort((a, b) => a.days - b.days);
 }
 
 /** The days of a month (YYYY-MM) on which a service that is first due on `date` is paid. */
@@ -250,29 +226,6 @@ function monthNumber(date: string): number {
 
 function monthText(month: number): string {
   return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
-}
-
-/** How many payments have this price. */
-type PriceCounts = Map<number | null, number>;
-
-function count(counts: PriceCounts, price: number | null, payments = 1): void {
-  counts.set(price, (counts.get(price) ?? 0) + payments);
-}
-
-function sumOfPrices(counts: PriceCounts, cycle = yearly): Sum {
-  let sum: Sum = { total: zero, count: 0, withoutPrice: 0 };
-  for (const [price, payments] of counts) {
-    const amount = price === null ? null : decimalOf(price);
-    sum =
-      amount === null
-        ? { ...sum, withoutPrice: sum.withoutPrice + payments }
-        : {
-            ...sum,
-            total: add(sum.total, times(perYearOf(amount, cycle), payments)),
-            count: sum.count + payments,
-          };
-  }
-  return sum;
 }
 
 /** Rounded where a year is no whole number of cycles. */
