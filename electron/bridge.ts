@@ -11,7 +11,7 @@ const allowedChannels: ReadonlySet<string> = new Set(ipcChannels);
  */
 export function createBridge(ipcRenderer: Electron.IpcRenderer): Bridge {
   let ahead: ReturnType<Electron.IpcRenderer['invoke']> | null = ipcRenderer.invoke(
-    'view:first',
+    'view:subscribe',
     null,
   );
   const drop = () => {
@@ -23,7 +23,7 @@ export function createBridge(ipcRenderer: Electron.IpcRenderer): Bridge {
     invoke(channel, argument) {
       if (!allowedChannels.has(channel)) return Promise.reject(new Error('Unknown channel'));
       const ask = () => ipcRenderer.invoke(channel, argument);
-      const answer = channel === 'view:first' ? ahead : null;
+      const answer = channel === 'view:subscribe' ? ahead : null;
       if (answer === null) return ask();
       drop();
       return answer.catch(ask);

@@ -157,9 +157,9 @@ function countOf(
 }
 
 function viewOf(page: Page): Promise<View> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     if (window.hostbell === undefined) throw new Error('The preload did not run.');
-    return window.hostbell.invoke('view:subscribe', null);
+    return JSON.parse(await window.hostbell.invoke('view:subscribe', null)) as View;
   });
 }
 

@@ -6,7 +6,7 @@ import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Segments } from '../parts/Segments.tsx';
-import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import type { ActivityFilter } from '../state/list-state.ts';
 import { useMoney } from '../state/use-money.ts';
 import { ActivityRow } from './ActivityRow.tsx';
@@ -39,7 +39,6 @@ export function ActivityView() {
     () => new Map(services.map((service) => [service.id, service])),
     [services],
   );
-  const isWhole = useWindowState((state) => state.isWhole);
   const nameOf = (day: string): string => {
     const word = wordOfDay(day, nowMs);
     return word === null ? times.day(day) : t(`activity.${word}`);
@@ -50,7 +49,7 @@ export function ActivityView() {
   };
 
   return (
-    <Page name="activity" isWhole={isWhole}>
+    <Page name="activity" isWhole>
       <div className="overview activity">
         <header className="activity-head">
           <h1 id={titleId} className="page-title">
@@ -64,7 +63,7 @@ export function ActivityView() {
               onChange={choose}
             />
           )}
-          {isWhole && journal.length > 0 && (
+          {journal.length > 0 && (
             <p className="list-count">{t('activity.count', { count: shown.length })}</p>
           )}
         </header>

@@ -4,7 +4,7 @@ import type { ItemRef } from '../../shared/domain/unread.ts';
 import { changeTime } from '../formats/change-time.ts';
 import { changeInWords, stepInWords } from '../formats/change-words.ts';
 import { plainWord } from '../formats/plain-name.ts';
-import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { useMoney } from '../state/use-money.ts';
 
 /** The changes to a service or ticket that this computer saw, newest first. `status`: its current one. */
@@ -13,8 +13,6 @@ export function ItemTimeline({ kind, id, status }: ItemRef & { readonly status: 
   const titleId = useId();
   const service = useView((view) => view.services.items.find((one) => one.id === id));
   const money = useMoney().of(service ?? { id });
-  // Until then only the end of the journal has arrived.
-  const isWhole = useWindowState((state) => state.isWhole);
   const journal = useView((view) => view.journal);
   const sinceMs = useView((view) => view.visit.sinceMs);
   const history = useMemo(() => historyOf(journal, { kind, id }), [journal, kind, id]);
@@ -50,7 +48,7 @@ export function ItemTimeline({ kind, id, status }: ItemRef & { readonly status: 
             <p className="timeline-when">{t('timeline.older-note')}</p>
           </li>
         )}
-        {isWhole && sinceMs !== null && (
+        {sinceMs !== null && (
           <li className="timeline-entry timeline-edge">
             <p className="timeline-what">
               {t('timeline.begin', { time: times.moment(new Date(sinceMs).toISOString()) })}

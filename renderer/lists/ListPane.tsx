@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { nothingUnread } from '../../shared/domain/unread.ts';
 import {
   hasFilters,
@@ -26,7 +26,6 @@ import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import type { ItemOf, ListActions, ListName } from '../state/list-state.ts';
 import { ChoiceSelect } from './filters/ChoiceSelect.tsx';
 import { ListSearch } from './ListSearch.tsx';
-import { ListSkeleton } from './ListSkeleton.tsx';
 import { PickedBar } from './PickedBar.tsx';
 import { usePicking } from './rows/use-picking.ts';
 import type { Step } from './rows/use-row-input.ts';
@@ -74,17 +73,13 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
   const name: ListName = list.name;
   const { place, items, counts, query, onSearch } = useItemList(list);
   const { store, t } = useApp();
-  const isWhole = useWindowState((state) => state.isWhole);
   const input = useRef<HTMLInputElement>(null);
   const listbox = useRef<HTMLDivElement>(null);
   const step = useRef<Step | null>(null);
   const titleId = useId();
   const kind = name === 'services' ? 'service' : 'ticket';
   const total = list.section.items.length;
-  // A list that was scrolled waits until it can be shown at the same position.
-  const [wasScrolled] = useState(place.offset > 0);
-  const mustWait = !isWhole && (wasScrolled || items.length === 0);
-  const isFound = !mustWait && items.length > 0;
+  const isFound = items.length > 0;
   const picking = usePicking(items);
   const menuOf = useItemMenu(kind);
   const pickedActs = usePickedActs();
@@ -114,11 +109,10 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
       <ListHead title={t(`${name}.title`)} titleId={titleId}>
         <GroupTabs list={list} counts={counts} labelId={titleId} />
         {/* Nothing found is said below, in words. */}
-        <div className={isWhole && !isFound ? 'visually-hidden' : 'list-count'} role="status">
-          {isNarrowed &&
-            (isWhole ? t('lists.found', { count: items.length, total }) : t('lists.reading-rest'))}
+        <div className={isFound ? 'list-count' : 'visually-hidden'} role="status">
+          {isNarrowed && t('lists.found', { count: items.length, total })}
         </div>
-        {isWhole && !isNarrowed && <UnreadCount kind={kind} />}
+        {!isNarrowed && <UnreadCount kind={kind} />}
       </ListHead>
       <search className="list-tools">
         <ListSearch
@@ -146,8 +140,7 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
           )}
         </div>
       </search>
-      {mustWait && <ListSkeleton />}
-      {!mustWait && !isFound && (
+      {!isFound && (
         <div className="list-scroll">
           {above}
           <NothingFound query={query.trim()} isFiltered={isFiltered} note={nothingNote}>

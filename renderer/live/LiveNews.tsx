@@ -17,8 +17,8 @@ export function LiveNews({ about }: { about: NewsSubject }) {
 
   useEffect(() => {
     const read = () => {
-      const { view, isWhole } = store.state.getState();
-      if (view === null || !isWhole) return;
+      const { view } = store.state.getState();
+      if (view === null) return;
       const news = reader.read(view, texts);
       const sent = news.filter(({ isSent }) => about === 'everything' && isSent);
       // The toast is read out as well.

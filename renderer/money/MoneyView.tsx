@@ -12,7 +12,7 @@ import { CheckAccount, EmptyState } from '../parts/EmptyState.tsx';
 import { Page } from '../parts/Page.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { Select } from '../parts/Select.tsx';
-import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { useMoney } from '../state/use-money.ts';
 import { CostsBySection, CostsSection } from './CostsSection.tsx';
 import { DueSections } from './DueSections.tsx';
@@ -38,10 +38,8 @@ export function MoneyView() {
   const today = useToday();
   const due = useMemo(() => dueServices(services, today), [services, today]);
   const year = useMemo(() => yearOf(due, today), [due, today]);
-  // While only the start of a long list has arrived, sums would be wrong.
-  const isWhole = useWindowState((state) => state.isWhole);
-  const isRead = isWhole && section.asOfMs !== null;
-  const isReading = !isWhole || (!isRead && section.problem === null);
+  const isRead = section.asOfMs !== null;
+  const isReading = !isRead && section.problem === null;
   const isBare = due.length === 0 && services.every(({ price }) => price === null);
   const withoutDateCount = services.length - due.length;
   const isOfAccounts = currencies.some(({ account }) => account !== null);
@@ -90,7 +88,7 @@ export function MoneyView() {
         {isRead && services.length > 0 && isBare && (
           <EmptyState icon="calendar" title={t('money.no-prices')} />
         )}
-        {isWhole && services.length > 0 && !isBare && (
+        {services.length > 0 && !isBare && (
           <>
             <CostsSection
               services={services}

@@ -47,7 +47,7 @@ export function DepartmentField({ account, chosen, isMissed }: DepartmentFieldPr
         label={t('new.department')}
         choices={known.map(({ id, name }) => ({ value: id, label: name }))}
         value={chosen?.id ?? null}
-        none={t(departments === null && isBusy ? 'lists.reading-rest' : 'new.department-none')}
+        none={t(departments === null && isBusy ? 'section.loading' : 'new.department-none')}
         missed={isMissed ? t('new.department-missing') : null}
         onChange={(chosenId) => choose(known.find(({ id }) => id === chosenId) ?? null)}
       />

@@ -4,7 +4,7 @@ import type { VisitView } from '../../shared/view/view.ts';
 import { useToday } from '../formats/now.ts';
 import { CardsSkeleton } from '../lists/ListSkeleton.tsx';
 import { Page } from '../parts/Page.tsx';
-import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { late } from '../state/late.ts';
 import { ChangedSection } from './ChangedSection.tsx';
 import { DueSection } from './DueSection.tsx';
@@ -56,14 +56,13 @@ export function OverviewView({ welcome }: { welcome: ReactNode }) {
   );
 }
 
-/** Main's overview while only the start of long lists has arrived, then one made from all items. */
+/** The overview of what the window shows: an account, or all of them. */
 export function useOverview(today: string, lastVisit: VisitView): Overview {
   const { locale } = useApp().texts;
-  const fromMain = useWindowState((state) => state.overview);
   const parts = useView(overviewParts);
   return useMemo(
-    () => fromMain ?? overviewOf(parts, { locale, today, lastVisit }),
-    [fromMain, parts, locale, today, lastVisit],
+    () => overviewOf(parts, { locale, today, lastVisit }),
+    [parts, locale, today, lastVisit],
   );
 }
 

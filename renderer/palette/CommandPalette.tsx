@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { ModalDialog } from '../parts/ModalDialog.tsx';
 import { useCombobox } from '../parts/use-combobox.ts';
-import { useApp, useWindowState } from '../state/app-context.ts';
+import { useApp } from '../state/app-context.ts';
 import { PaletteRow } from './PaletteRow.tsx';
 import type { EntryGroup, PaletteEntry } from './palette-search.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
@@ -33,7 +33,6 @@ export function CommandPalette({ isOpen, typedAhead }: { isOpen: boolean; typedA
 function PaletteBody({ firstQuery, onDone }: { firstQuery: string; onDone: () => void }) {
   const { t } = useApp();
   const [query, setQuery] = useState(firstQuery);
-  const isWhole = useWindowState((state) => state.isWhole);
   const { groups, choose } = usePaletteEntries(query);
   const combobox = useCombobox({
     entries: groups.flatMap(({ items }): readonly PaletteEntry[] => items),
@@ -68,9 +67,7 @@ function PaletteBody({ firstQuery, onDone }: { firstQuery: string; onDone: () =>
         {t('help.close')}
       </button>
       <p className="palette-empty" role="status">
-        {query.trim() !== '' &&
-          groups.length === 0 &&
-          t(isWhole ? 'palette.nothing' : 'lists.reading-rest')}
+        {query.trim() !== '' && groups.length === 0 && t('palette.nothing')}
       </p>
       <div {...combobox.list(t('palette.search'))} className="palette-list">
         {groups.map((group) => {

@@ -4,7 +4,7 @@ import { isOffered } from '../../shared/view/addressee.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { TicketStatus } from '../items/StatusPill.tsx';
 import { Button } from '../parts/Button.tsx';
-import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { useShowList } from '../state/use-list-choices.ts';
 
 /** Further tickets are only in the ticket list. */
@@ -13,7 +13,6 @@ const maxShown = 20;
 /** The tickets that the list assigns to a service. Renders nothing where there are none. */
 export function ServiceTickets({ serviceId }: { serviceId: string }) {
   const { store, t } = useApp();
-  const isWhole = useWindowState((state) => state.isWhole);
   const tickets = useView((view) => view.tickets.items);
   const showTickets = useShowList('tickets');
   const related = useMemo(
@@ -41,7 +40,7 @@ export function ServiceTickets({ serviceId }: { serviceId: string }) {
           </li>
         ))}
       </ul>
-      {isWhole && related.length > maxShown && (
+      {related.length > maxShown && (
         <Button look="link" onClick={() => showTickets({ serviceId })}>
           {t('overview.more', { count: related.length - maxShown })}
         </Button>

@@ -14,7 +14,7 @@ import { useAction } from '../actions/ActionButton.tsx';
 import { keyOf } from '../actions/action-table.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
 import { BrandMark, Icon } from '../parts/Icon.tsx';
-import { useApp, useRoute, useView, useWindowState } from '../state/app-context.ts';
+import { useApp, useRoute, useView } from '../state/app-context.ts';
 import { AccountSwitch, Badge } from './AccountSwitch.tsx';
 
 export function Navigation() {
@@ -25,7 +25,6 @@ export function Navigation() {
   const quiet = useView((view) => view.quiet);
   const outbox = useView((view) => view.outbox);
   const journal = useView((view) => view.journal);
-  const overview = useWindowState((state) => state.overview);
   const waiting = useMemo(() => {
     const lists = {
       services: { items: services },
@@ -34,8 +33,8 @@ export function Navigation() {
       quiet,
       journal,
     };
-    return overview?.waiting ?? countsOf(waitingIn(lists));
-  }, [overview, services, tickets, outbox, quiet, journal]);
+    return countsOf(waitingIn(lists));
+  }, [services, tickets, outbox, quiet, journal]);
   const attentionCount = countServices(waiting);
   const { replied } = waiting;
   const { refused, unsent } = unsentIn(outbox);

@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
 import { emptyTicketForm, isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
-import type { Overview } from '../../shared/view/overview.ts';
 import { itemIn, type Route } from '../../shared/view/route.ts';
 import type { View, VisitView, WritingWindow } from '../../shared/view/view.ts';
 import type { Said } from './draft/return-offer.ts';
@@ -28,10 +27,6 @@ export interface WindowState extends TicketState {
   readonly all: View | null;
   /** With several accounts, the key of the one shown; null for all of them. */
   readonly scope: string | null;
-  /** False while only the start of long lists has arrived; counts have to wait. */
-  readonly isWhole: boolean;
-  /** Main's overview of everything, while only the start has arrived. */
-  readonly overview: Overview | null;
   /** Main does not answer; `start` tries again. */
   readonly isLost: boolean;
   readonly history: RouteHistory;
@@ -55,9 +50,6 @@ export type Overlay = 'palette' | 'help' | 'export';
 
 export type WindowStore = ReturnType<typeof createWindowStore>;
 
-/** The rest of long lists is asked for after the first paint, about two frames. */
-export const restDelayMs = 50;
-
 /** A visit goes on after a shorter absence, such as a look at the quick ticket. */
 const longestAbsenceMs = 30 * 60_000;
 
@@ -69,8 +61,6 @@ const openingState: WindowState = {
   all: null,
   scope: null,
   addressee: null,
-  isWhole: false,
-  overview: null,
   isLost: false,
   history: openingHistory,
   refreshCount: 0,
@@ -117,7 +107,6 @@ export function createWindowStore(
     onView: show,
     loadFor: readerFor,
     onLost: () => state.setState({ isLost: true }),
-    afterPaint: (run) => setTimeout(run, restDelayMs),
   });
 
   return {
@@ -167,7 +156,7 @@ export function createWindowStore(
     return scope === null ? {} : { account: scope };
   }
 
-  function show(all: View, isWhole: boolean, overview: Overview | null): void {
+  function show(all: View): void {
     const { view: before } = state.getState();
     choice.follow(all, before, lead.isNew(all));
     const { view, scope } = choice.in(all);
@@ -176,8 +165,6 @@ export function createWindowStore(
       all,
       view,
       scope,
-      isWhole,
-      overview,
       isLost: false,
       ...lead.follow(view),
     });
@@ -223,7 +210,6 @@ function withAccount(before: WindowState, { view, scope }: ShownView): Partial<W
   return {
     view,
     scope,
-    overview: null,
     lastVisit: lastVisit === null ? null : view.visit,
     ...(isKept && {
       texts: new Map([...texts].filter(([place]) => place !== null)),

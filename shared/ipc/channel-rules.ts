@@ -5,8 +5,6 @@ import type { FoundPage, ProviderHint } from '../providers/provider.ts';
 import type { SettingsChange } from '../settings/settings.ts';
 import type { OutboxItem } from '../tickets/outbox-item.ts';
 import type { ServiceCheck } from '../tickets/service-check.ts';
-import type { FirstView } from '../view/first-view.ts';
-import type { View } from '../view/view.ts';
 
 /** `mini` opens beside the tray icon: it shows what waits and leads to the others. */
 export const windowKinds = ['main', 'quick', 'mini'] as const;
@@ -78,10 +76,11 @@ const text = 1_150_000;
  * is the gate's (`adapters/ipc/gate.ts`).
  */
 export const channelRules = {
-  /** Starts sending patches to this window and returns the whole view. Safe to repeat. */
-  'view:subscribe': { windows: windowKinds, act: null, answers: view<View>() },
-  /** Also starts sending patches, and returns what to show first: for a small account, everything. */
-  'view:first': { windows: windowKinds, act: null, answers: view<FirstView>() },
+  /**
+   * Starts sending patches to this window and returns the whole view as JSON: the bridge copies a text at once, but an
+   * object field by field. Safe to repeat.
+   */
+  'view:subscribe': { windows: windowKinds, act: null, answers: view<string>() },
   /** The providers that have a page, but for the first, by name. */
   'providers:read': { windows: main, act: null, answers: result<readonly ProviderHint[]>() },
   /** Lets the person choose a file with their own page of a provider (`own`). Null when they cancel. */

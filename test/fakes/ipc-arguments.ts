@@ -18,7 +18,6 @@ export const goodArguments: {
   ];
 } = {
   'view:subscribe': [null],
-  'view:first': [null],
   'providers:read': [null],
   'provider:choose': [null],
   'account:connect': [

@@ -90,7 +90,7 @@ export function createIpcServer(deps: {
       if (act !== null && !(await confirm({ kind: 'act', act, subject: subjectOf(parsed.data) })))
         return notLetThrough(channel, { kind: 'declined' });
       const result = await handle(channel, parsed.data, window);
-      if (channel === 'view:subscribe' || channel === 'view:first') subscribers.add(event.sender);
+      if (channel === 'view:subscribe') subscribers.add(event.sender);
       return result;
     } finally {
       entered.leave();

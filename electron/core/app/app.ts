@@ -99,7 +99,6 @@ export function createHostbell(deps: HostbellDeps) {
     /** One for each request channel; arguments arrive parsed. */
     handlers: createHandlers({
       view,
-      clock,
       desktop,
       announcer: deps.account.announcer,
       restart: deps.updates.restart,

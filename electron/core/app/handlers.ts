@@ -2,10 +2,8 @@ import { failure, type Problem, type Result, success } from '../../../shared/dom
 import type { IpcHandlers } from '../../../shared/ipc/ipc-contract.ts';
 import { defaultListChoices } from '../../../shared/lists/list-choices.ts';
 import { parseKey } from '../../../shared/settings/credentials.ts';
-import { dayOf } from '../../../shared/values/calendar.ts';
-import { createFirstView } from '../../../shared/view/first-view.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import type { AccountPorts, Clock, Desktop } from '../ports.ts';
+import type { AccountPorts, Desktop } from '../ports.ts';
 import type { Updates } from '../updates/updates.ts';
 import type { ViewStore } from '../view-store.ts';
 import { createItemHandlers } from './items/item-handlers.ts';
@@ -17,7 +15,6 @@ import type { WindowLifecycle } from './window-lifecycle.ts';
 /** What a window may ask for: one for each request channel. Arguments arrive parsed. */
 export function createHandlers(deps: {
   readonly view: ViewStore;
-  readonly clock: Clock;
   readonly desktop: Desktop;
   readonly accounts: Accounts;
   readonly announcer: AccountPorts['announcer'];
@@ -32,17 +29,15 @@ export function createHandlers(deps: {
   readonly refresh: (account?: string) => Promise<void>;
   readonly restart: () => void;
 }): IpcHandlers {
-  const { view, clock, desktop, accounts, lifecycle, quickTicket, updates, changeSettings } = deps;
+  const { view, desktop, accounts, lifecycle, quickTicket, updates, changeSettings } = deps;
   const { windows } = desktop;
-  const firstView = createFirstView();
 
   return {
     ...lifecycle.handlers,
     ...deps.writing.handlers,
     ...createItemHandlers({ ...deps, ...desktop, draftSaved: lifecycle.draftSaved }),
     'diagnostics:copy': desktop.copyDiagnostics,
-    'view:subscribe': () => view.view(),
-    'view:first': () => firstView(view.view(), dayOf(clock.nowMs())),
+    'view:subscribe': () => JSON.stringify(view.view()),
     'providers:read': async () => success(await accounts.providers()),
     'provider:choose': accounts.choosePage,
     'account:connect': (request) =>

@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
-import { useWindowState } from '../../state/app-context.ts';
 import type { ListPlace } from '../../state/list-state.ts';
 import { useActiveRow } from './use-active-row.ts';
 import { useListSize } from './use-list-size.ts';
@@ -33,7 +32,6 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
   const { isShown, isWide, height, margin } = useListSize(scroller, aboveRows, selectedId);
   const rowHeight = isWide ? rowHeights.wide : rowHeights.compact;
   const id = useId();
-  const isWhole = useWindowState((state) => state.isWhole);
   const { activeIndex, setActive } = useActiveRow(items, selectedId, place);
   // Assistive technology needs the active row in the page.
   const rows = useRowsInSight({
@@ -106,7 +104,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
               aria-selected={isPicking ? picking.ids.has(item.id) : item.id === selectedId}
               aria-current={isPicking && item.id === selectedId ? true : undefined}
               aria-posinset={index + 1}
-              aria-setsize={isWhole ? items.length : -1}
+              aria-setsize={items.length}
               style={{ height: rowHeight, insetBlockStart: index * rowHeight }}
             >
               {row(item, isWide)}

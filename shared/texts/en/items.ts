@@ -3,7 +3,6 @@ export const itemTexts = {
   'lists.clear-search': 'Clear search',
   'lists.clear-filters': 'Clear filters',
   'lists.found': { one: '{count} of {total} shown', other: '{count} of {total} shown' },
-  'lists.reading-rest': 'Loading…',
   'lists.nothing-title': 'No results',
   'lists.nothing-for': 'Nothing matches “{query}”',
   'lists.nothing-body': 'Try another search or clear the filters.',

@@ -216,7 +216,7 @@ it('The mini window reaches no key, no setting and no ticket but to read it or t
   );
   expect(own.map(([channel]) => channel)).toEqual(
     words(`
-      view:subscribe view:first ticket:read outbox:edit do-not-disturb:set quick:open mini:close
+      view:subscribe ticket:read outbox:edit do-not-disturb:set quick:open mini:close
       main-window:open service:ask-why link:open-portal`),
   );
 });

@@ -88,7 +88,7 @@ export async function openEmptyWindow() {
   };
 }
 
-/** The rest of the lists, which an overview does not show, has arrived by then. */
+/** What is drawn late, such as the year, is there by then. */
 function restMs(services: number): number {
   return services > 1_000 ? 300 : 150;
 }

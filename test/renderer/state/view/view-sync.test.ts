@@ -1,26 +1,19 @@
 import { expect, test } from 'vitest';
 import { createViewSync } from '../../../../renderer/state/view/view-sync.ts';
-import type { JournalEntry } from '../../../../shared/domain/change.ts';
-import type { FirstView } from '../../../../shared/view/first-view.ts';
-import { type Overview, overviewOf } from '../../../../shared/view/overview.ts';
 import type { View } from '../../../../shared/view/view.ts';
 import type { ViewPatch } from '../../../../shared/view/view-patch.ts';
 import { createFakeBridge } from '../../../fakes/bridge-fake.ts';
-import { aChange, aReadyView, aSection, aService } from '../../../fakes/domain-fixtures.ts';
+import { aReadyView, aSection, aService } from '../../../fakes/domain-fixtures.ts';
 
-/** Follows a bridge with these whole views, one to a subscription, after the given start of a large account. */
+/** Follows a bridge with these views, one to a subscription. */
 function follow(
   views: readonly View[],
-  first?: FirstView,
   loadFor: (view: View) => Promise<void> | null = () => null,
 ) {
   const seen: View[] = [];
-  const told: { readonly isWhole: boolean; readonly overview: Overview | null }[] = [];
   const gates: (() => void)[] = [];
   const times = { subscribed: 0, lost: 0 };
-  let paint = () => {};
   const bridge = createFakeBridge({
-    ...(first && { 'view:first': () => first }),
     'view:subscribe': () =>
       new Promise((resolve, reject) => {
         const view = views[times.subscribed++];
@@ -29,22 +22,14 @@ function follow(
   });
   const sync = createViewSync({
     bridge,
-    onView(view, isWhole, overview) {
-      seen.push(view);
-      told.push({ isWhole, overview });
-    },
+    onView: (view) => seen.push(view),
     loadFor,
     onLost: () => times.lost++,
-    afterPaint: (run) => {
-      paint = run;
-    },
   });
   return {
     sync,
     seen,
-    told,
     times,
-    paint: () => paint(),
     patch: (revision: number, changed: ViewPatch['changed'], lists: Partial<ViewPatch> = {}) =>
       bridge.patch({ revision, changed, services: null, tickets: null, journal: null, ...lists }),
     /** Answers the subscription that has waited longest. */
@@ -55,7 +40,7 @@ function follow(
   };
 }
 
-/** The same once it has the first of the whole views. */
+/** The same once it has the first of the views. */
 async function followed(...views: readonly View[]) {
   const following = follow(views);
   void following.sync.start();
@@ -63,7 +48,7 @@ async function followed(...views: readonly View[]) {
   return following;
 }
 
-test('Patches are applied to the whole view', async () => {
+test('Patches are applied to the view', async () => {
   const { seen, patch } = await followed(aReadyView({ revision: 4 }));
   patch(5, { phase: 'waiting-for-keyring' });
   expect(seen.map((view) => [view.revision, view.phase])).toEqual([
@@ -103,7 +88,7 @@ test('What a view needs is loaded before it is shown, whether it comes whole or 
   const loading = new Promise<void>((resolve) => {
     load = resolve;
   });
-  const { sync, seen, patch, answer } = follow([plain, withHtml], undefined, ({ phase }) =>
+  const { sync, seen, patch, answer } = follow([plain, withHtml], ({ phase }) =>
     phase === 'starting' ? loading : null,
   );
   void sync.start();
@@ -134,49 +119,4 @@ test('An item that a patch does not change keeps its identity', async () => {
   const [first, last] = [seen[0]?.services.items, seen.at(-1)?.services.items];
   expect(last).toEqual([kept, changed]);
   expect(last?.[0]).toBe(first?.[0]);
-});
-
-test('The start of a large account is shown first, then all of it, and patches apply to both', async () => {
-  const services = ['s-1', 's-2', 's-3'].map((id) => aService(id));
-  const whole = aReadyView({ revision: 5, services: aSection(services) });
-  const beginning = aReadyView({ revision: 4, services: aSection(services.slice(0, 1)) });
-  const overview = overviewOf(whole, { locale: 'en', today: '2026-01-15', lastVisit: whole.visit });
-  const { sync, seen, told, patch, paint, answer } = follow([whole], {
-    view: beginning,
-    isWhole: false,
-    overview,
-  });
-  await sync.start();
-  patch(5, { phase: 'ready' });
-  paint();
-  patch(6, { phase: 'waiting-for-keyring' });
-  await answer();
-  expect(seen.map(({ revision, services: { items } }) => [revision, items.length])).toEqual([
-    [4, 1],
-    [5, 1],
-    [5, 3],
-    [6, 3],
-  ]);
-  const start = { isWhole: false, overview };
-  const all = { isWhole: true, overview: null };
-  expect(told).toEqual([start, start, all, all]);
-});
-
-test('Journal patches wait until the whole view has arrived', async () => {
-  const entry: JournalEntry = { change: aChange('c'), announcement: 'told' };
-  const { sync, seen, patch, paint, answer, times } = follow(
-    [aReadyView({ revision: 5, journal: [entry] })],
-    { view: aReadyView({ revision: 4 }), isWhole: false },
-  );
-  await sync.start();
-  // Its place is counted from the beginning of a journal of which this window has only the end.
-  patch(5, { phase: 'ready' }, { journal: { upserted: [entry], removedIds: ['a'], order: null } });
-  paint();
-  await answer();
-  expect(seen.map(({ revision, journal }) => [revision, journal])).toEqual([
-    [4, []],
-    [5, []],
-    [5, [entry]],
-  ]);
-  expect(times.lost).toBe(0);
 });
