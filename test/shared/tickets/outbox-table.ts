@@ -174,11 +174,16 @@ export function movesTable(): string {
       moves.filter(({ to }) => to !== nameOf(null)),
       ({ from, to }) => (from === to ? '→ as before' : `→ **${to}**`),
     );
-    const lines = Array.from(
-      taken,
-      ([to, all]) => `${all.map(({ from }) => from).join(' / ')} ${to}`,
-    );
+    const lines = Array.from(taken, ([to, all]) => `${inRow(all.map(({ from }) => from))} ${to}`);
     return `| ${event.name} | ${lines.join('<br>')} |`;
   });
   return ['| event | moves |', '|---|---|', ...rows].join('\n');
+}
+
+/** With one name for all that is `unknown`, where each of its kinds is there. */
+function inRow(names: readonly string[]): string {
+  const isOther = (name: string) => !name.startsWith('unknown, ');
+  const kinds = states.filter(({ name }) => !isOther(name)).length;
+  const others = names.filter(isOther);
+  return (names.length - others.length === kinds ? [...others, 'unknown'] : names).join(' / ');
 }
