@@ -21,6 +21,7 @@ export interface ServiceCheckDeps {
 /**
  * Checks a service from this computer. The name is resolved once, and everything goes to its first address, so that a
  * name whose answer changes (DNS rebinding) leads nowhere else. If any of its addresses is not public, none is used.
+ * The provider and the name servers decide where a check goes: else either could make Hostbell probe this network.
  * No redirect is followed, no cookie, key or body is sent, and only the status of the response is read.
  */
 export function createServiceCheck(deps: ServiceCheckDeps): Desktop['checkService'] {
