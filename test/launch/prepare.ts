@@ -44,8 +44,6 @@ const testNeeds: readonly Need[] = [
   program('systemd', 'calls the desktop over D-Bus in another way', 'busctl'),
   program('libnotify-bin', 'hands notifications over', 'notify-send'),
   program('dunst', 'shows notifications', 'dunst'),
-  program('gnome-keyring', 'keeps the key', 'gnome-keyring-daemon'),
-  program('libsecret-tools', 'reads and writes the keyring', 'secret-tool'),
   program('openssl', 'makes certificates', 'openssl'),
   program('appstream', 'checks what software centres are told', 'appstreamcli'),
   program('desktop-file-utils', 'checks desktop entries', 'desktop-file-validate'),
@@ -53,7 +51,6 @@ const testNeeds: readonly Need[] = [
   need('libnginx-mod-nchan', 'passes webhooks on', () =>
     existsSync('/usr/lib/nginx/modules/ngx_nchan_module.so'),
   ),
-  program('rpm', 'packs and upgrades', 'rpm', 'rpmbuild'),
   program('khal', 'reads the calendar file', 'khal'),
   pythonModule('icalendar', 'reads the calendar file'),
   pythonModule('dbus', standsIn),

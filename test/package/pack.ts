@@ -8,7 +8,7 @@ import { Arch, Platform } from 'electron-builder';
 import * as z from 'zod';
 import { readInstallation } from '../../electron/adapters/updates/installation.ts';
 import { repositoryRoot } from '../launch/app-process.ts';
-import { makeElectronStandIn, type PackedPlatform, writeFpmStandIn } from './electron-stand-in.ts';
+import { makeElectronStandIn, type PackedPlatform } from './electron-stand-in.ts';
 
 /** What a release adds to the configuration. */
 export interface ReleaseOptions {
@@ -62,25 +62,6 @@ export async function packApp(
     /** The AppImage's; empty except on Linux. */
     desktopEntry,
   };
-}
-
-/** Packs an rpm of each version as a release does, but with stand-ins for Electron and for fpm. Returns their paths. */
-export async function packRpms(
-  directory: string,
-  versions: readonly string[],
-): Promise<readonly string[]> {
-  await standInForPrograms(directory);
-  process.env.CUSTOM_FPM_PATH = await writeFpmStandIn(directory);
-  const made: string[] = [];
-  for (const version of versions) {
-    const metadata = `extraMetadata: { homepage: 'https://hostbell.invalid', version: '${version}' }`;
-    const common = await commonOptions(directory, 'linux', metadata);
-    const targets = Platform.LINUX.createTarget('rpm', Arch.x64);
-    // The first one's app is put into the others too.
-    const prepackaged = made.length > 0 ? join(directory, 'dist/linux-unpacked') : null;
-    made.push(...(await build({ ...common, targets, prepackaged })));
-  }
-  return made;
 }
 
 /** Our configuration, changed where it needs what is not here, with more lines at its end. */

@@ -20,19 +20,6 @@ function hostOn(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform = 'lin
 }
 
 describe('looking for the desktop’s tray', () => {
-  it('finds none on a session bus without one, and detects one on its own when it appears later', async ({
-    skip,
-  }) => {
-    const bus = await orSkip(skip, startSessionBus());
-    const { clock, told, host } = hostOn(bus.environment);
-    await host.look();
-    expect(told).toEqual([false]);
-    await orSkip(skip, startOwner(bus.environment, watcher));
-    await clock.advance(2_000);
-    await waitFor('the second look', () => told.length === 2);
-    expect(told).toEqual([false, true]);
-  });
-
   it('notices that a panel has ended, and one that starts after it', async ({ skip }) => {
     const bus = await orSkip(skip, startSessionBus());
     const panel = await orSkip(skip, startOwner(bus.environment, watcher));
