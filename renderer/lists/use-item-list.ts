@@ -2,11 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import type { Aside } from '../../shared/domain/unread.ts';
 import { hasFilters, type ListChoices, listGroups } from '../../shared/lists/list-choices.ts';
-import {
-  countByStatus,
-  isServiceInGroup,
-  isTicketInGroup,
-} from '../../shared/lists/list-filter.ts';
+import { isServiceInGroup, isTicketInGroup } from '../../shared/lists/list-filter.ts';
 import { type Order, sorted } from '../../shared/lists/list-order.ts';
 import type { Section } from '../../shared/view/view.ts';
 import { useApp } from '../state/app-context.ts';
@@ -64,10 +60,13 @@ export function useItemList<Name extends ListName>(list: ItemListParts<Name>) {
   const search = listState.searches[name];
   const items = useMemo(() => search.find(chosen, query), [search, chosen, query]);
   const counts = useMemo(() => {
-    const count = countByStatus(section.items, asideIds);
+    const { items: listed }: Section<Service | Ticket> = section;
     const groups: readonly GroupOf<Name>[] = listGroups[name];
-    return groups.map((group) => ({ group, count: count((item) => isInGroup(item, group)) }));
-  }, [section.items, asideIds, name, isInGroup]);
+    return groups.map((group) => ({
+      group,
+      count: listed.filter((item) => isInGroup(item, group)).length,
+    }));
+  }, [section, name, isInGroup]);
   const onSearch = (text: string) => {
     place.query = text;
     setQuery(text);

@@ -1,6 +1,5 @@
 import { accountOf } from '../values/account-ids.ts';
 import { daysUntil } from '../values/calendar.ts';
-import { onceForEach } from '../values/once-for-each.ts';
 
 /** How many days are kept and shown. */
 export const daysKept = 90;
@@ -59,10 +58,7 @@ export function daysReader(all: readonly WatchedDays[], today: string): (id: str
     all.map(({ account, last, usual, others }) => {
       const days = new Map(others.map((other) => [other.id, other.days]));
       const later = daysUntil(today, last) ?? 0;
-      // Most services share a text.
-      const read = onceForEach((runs: string) =>
-        written(withDay(runs, later, '-')).padStart(daysKept, '-'),
-      );
+      const read = (runs: string) => written(withDay(runs, later, '-')).padStart(daysKept, '-');
       return [account, (id: string) => read(days.get(id) ?? usual)];
     }),
   );

@@ -1,10 +1,9 @@
-import type { Item, Service, Ticket } from '../domain/domain.ts';
+import type { Service, Ticket } from '../domain/domain.ts';
 import { isOverdue } from '../domain/money.ts';
 import { serviceMeaning } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import type { Aside } from '../domain/unread.ts';
 import { daysUntil } from '../values/calendar.ts';
-import { onceForEach } from '../values/once-for-each.ts';
 import type {
   DueFilter,
   ServiceChoices,
@@ -64,28 +63,12 @@ export function isTicketChosen(
   );
 }
 
-/**
- * Counts matching items by testing each status once, for those put aside either way and for the others:
- * thousands of items share a handful of words.
- */
-export function countByStatus(
-  items: readonly Item[],
-  asideIds: ReadonlyMap<string, Aside>,
-): (isCounted: (item: Item) => boolean) => number {
-  const alike = ({ id, status }: Item) =>
-    `${asideIds.get(id)} ${status === null ? '' : `is ${status}`}`;
-  const groups = [...Map.groupBy(items, alike).values()];
-  return (isCounted) =>
-    groups.reduce((sum, group) => sum + (group.slice(0, 1).some(isCounted) ? group.length : 0), 0);
-}
-
 /** The distinct words of the items, most frequent first; `noWord` last if some carry none. */
 export function wordsIn<T>(
   items: readonly T[],
   wordOf: (item: T) => string | null,
 ): readonly string[] {
-  const plainOf = onceForEach(plain);
-  return [...Map.groupBy(items, (item) => plainOf(wordOf(item)))]
+  return [...Map.groupBy(items, (item) => plain(wordOf(item)))]
     .sort(([a, ofA], [b, ofB]) => {
       if ((a === noWord) !== (b === noWord)) return a === noWord ? 1 : -1;
       return ofB.length - ofA.length || (a < b ? -1 : 1);

@@ -6,7 +6,6 @@ import { ticketMeaning } from '../domain/ticket-status.ts';
 import type { ServiceMeaning } from '../domain/vocabulary.ts';
 import { cycleOf } from '../values/billing-cycle.ts';
 import { calendarDayMs, momentMs } from '../values/calendar.ts';
-import { onceForEach } from '../values/once-for-each.ts';
 import type { ServiceSort, TicketSort } from './list-choices.ts';
 
 /** How items are sorted: a key from each, and a total order of the keys. */
@@ -42,10 +41,8 @@ const serviceRank: Readonly<Record<ServiceMeaning, number>> = {
  */
 export function serviceOrder(sort: ServiceSort, locale: string, isReversed = false) {
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
-  const dateMs = onceForEach(
-    (date: string | null) => calendarDayMs(date ?? '') ?? Number.POSITIVE_INFINITY,
-  );
-  const dueMs = ({ nextDueDate }: Service) => dateMs(nextDueDate);
+  const dueMs = ({ nextDueDate }: Service) =>
+    calendarDayMs(nextDueDate ?? '') ?? Number.POSITIVE_INFINITY;
   const rankOf: Readonly<Record<ServiceSort, (service: Service) => number>> = {
     urgency: (service) =>
       serviceRank[serviceMeaning(service.status)] * beyondDatesMs +
@@ -92,12 +89,8 @@ export function ticketOrder(
   activityMs: (ticket: Ticket) => number | null = lastActivityMs,
 ) {
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
-  // A ticket that did not change is the same object: its fields are read once.
-  const latestMs = onceForEach(
-    (ticket: Ticket) =>
-      activityMs(ticket) ?? momentMs(ticket.createdAt ?? '') ?? Number.NEGATIVE_INFINITY,
-    new WeakMap<Ticket, number>(),
-  );
+  const latestMs = (ticket: Ticket) =>
+    activityMs(ticket) ?? momentMs(ticket.createdAt ?? '') ?? Number.NEGATIVE_INFINITY;
   const rankOfStatus = ({ status }: Ticket) =>
     ({ answered: 0, closed: 2 })[ticketMeaning(status) as string] ?? 1;
   return orderBy(

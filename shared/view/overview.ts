@@ -12,7 +12,7 @@ import {
 import { serviceMeaning, withoutEnded } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import type { ServiceMeaning } from '../domain/vocabulary.ts';
-import { countByStatus, isTicketInGroup } from '../lists/list-filter.ts';
+import { isTicketInGroup } from '../lists/list-filter.ts';
 import { type Order, serviceOrder, sorted, ticketOrder, unreadFirst } from '../lists/list-order.ts';
 import { putAsideIds } from '../quiet/quiet.ts';
 import { byCurrency, type SameCurrency } from '../settings/account-settings.ts';
@@ -107,10 +107,9 @@ export function overviewOf(
     },
     tickets: {
       count: tickets.length,
-      openCount: countByStatus(
-        tickets,
-        asideTickets,
-      )((ticket) => isTicketInGroup(ticket, 'open', asideTickets.get(ticket.id))),
+      openCount: tickets.filter((ticket) =>
+        isTicketInGroup(ticket, 'open', asideTickets.get(ticket.id)),
+      ).length,
     },
     /** How many items have no status that can be read, or could not be read at all: nothing is known of them. */
     unreadable: {

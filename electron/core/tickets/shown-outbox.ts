@@ -1,8 +1,7 @@
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { beginningOf, type ShownReply } from '../../../shared/tickets/kept-text.ts';
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
-import { hasSameMembers } from '../../../shared/values/keep-unchanged.ts';
-import { onceForEach } from '../../../shared/values/once-for-each.ts';
+import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { AccountPart } from '../../../shared/view/view.ts';
 
 type Shown = Pick<AccountPart, 'outbox' | 'draft' | 'replies'>;
@@ -12,25 +11,18 @@ type Shown = Pick<AccountPart, 'outbox' | 'draft' | 'replies'>;
  * same object, so that a change sends only what it changes.
  */
 export function createShownOutbox() {
-  const shownOf = onceForEach(shownItem, new WeakMap<OutboxItem, OutboxItem>());
-  const replies = new WeakMap<TicketForm, ShownReply>();
   let before: Shown = { outbox: [], draft: null, replies: [] };
-
   return (
     all: readonly OutboxItem[],
     written: ReadonlyMap<string | undefined, TicketForm>,
   ): Shown => {
-    const outbox = all.map(shownOf);
-    const drafts = [...written].flatMap(([ticketId, form]) => {
-      if (ticketId === undefined) return [];
-      const reply = replies.get(form) ?? shownReply(ticketId, form.message);
-      replies.set(form, reply);
-      return [reply];
-    });
+    const replies = [...written].flatMap(([ticketId, { message }]) =>
+      ticketId === undefined ? [] : [shownReply(ticketId, message)],
+    );
     before = {
-      outbox: sameOr(before.outbox, outbox),
+      outbox: sameOr(before.outbox, all.map(shownItem)),
       draft: written.get(undefined) ?? null,
-      replies: sameOr(before.replies, drafts),
+      replies: sameOr(before.replies, replies),
     };
     return before;
   };
@@ -47,5 +39,5 @@ function shownReply(ticketId: string, whole: string): ShownReply {
 }
 
 function sameOr<T>(before: readonly T[], now: readonly T[]): readonly T[] {
-  return hasSameMembers(before, now) ? before : now;
+  return isEqual(before, now) ? before : now;
 }

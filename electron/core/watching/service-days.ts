@@ -5,7 +5,6 @@ import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import type { ServiceMeaning } from '../../../shared/domain/vocabulary.ts';
 import { firstAccount } from '../../../shared/values/account-ids.ts';
 import { calendarDayMs, daysUntil } from '../../../shared/values/calendar.ts';
-import { onceForEach } from '../../../shared/values/once-for-each.ts';
 import type { AccountPart } from '../../../shared/view/view.ts';
 import type { DocumentStore } from '../ports.ts';
 import { createKeptDocument } from '../storage/documents.ts';
@@ -62,17 +61,11 @@ export function createServiceDays(deps: {
     initial: { last: noDay, usual: '', others: [] },
     onValue: (days) => deps.show({ days: [{ account: firstAccount, ...days }] }),
   });
-  let recorded: Reading | null = null;
 
   return {
     load: kept.load,
 
-    async record(reading: Reading): Promise<void> {
-      const { before, after, today } = reading;
-      // Nearly every reading is the same as the one before.
-      const isSame = after === recorded?.after && today === recorded.today;
-      recorded = reading;
-      if (isSame) return;
+    async record({ before, after, today }: Reading): Promise<void> {
       const { last, doubted, usual, others } = kept.value();
       const later = daysUntil(today, last) ?? 0;
       if (last !== noDay && !isBelieved(later, today, doubted)) {
@@ -82,14 +75,10 @@ export function createServiceDays(deps: {
       const known = new Map(others.map(({ id, days }) => [id, days]));
       const listedBefore = new Set(before?.map(({ id }) => id));
       const listed = new Set(after.map(({ id }) => id));
-      // Thousands of services share a handful of texts.
-      const add = onceForEach((state: DayState) =>
-        onceForEach((days: string) => withDay(days, later, state)),
-      );
-      const nowUsual = add('a')(usual);
+      const nowUsual = withDay(usual, later, 'a');
       const daysOf = (id: string, state: DayState): OtherDays => {
         const days = known.get(id) ?? (before === null || listedBefore.has(id) ? usual : '');
-        return { id, days: add(state)(days) };
+        return { id, days: withDay(days, later, state) };
       };
       const gone = [...new Set([...known.keys(), ...listedBefore])]
         .filter((id) => !listed.has(id))

@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import type { ListPlace } from '../../state/list-state.ts';
 import { useActiveRow } from './use-active-row.ts';
 import { useListSize } from './use-list-size.ts';
-import { useReactKeys } from './use-react-keys.ts';
 import { type RowActs, useRowInput } from './use-row-input.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -42,7 +41,6 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
     count: items.length,
     always: activeIndex,
   });
-  const keys = useReactKeys(rows.indices.flatMap((index) => items[index]?.id ?? []));
 
   const isPicking = picking.ids.size > 0;
   const keepInSight = useScrollMemory({
@@ -97,7 +95,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
           return (
             // biome-ignore lint/a11y/useFocusableInteractive: the list keeps the focus and names the row.
             <div
-              key={keys.get(item.id)}
+              key={item.id}
               id={index === activeIndex ? `${id}-${index}` : undefined}
               role="option"
               className={index === activeIndex ? 'option option-active' : 'option'}

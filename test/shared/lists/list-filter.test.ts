@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Service, Ticket } from '../../../shared/domain/domain.ts';
+import type { Service } from '../../../shared/domain/domain.ts';
 import type { Aside } from '../../../shared/domain/unread.ts';
 import {
   type DueFilter,
@@ -10,7 +10,6 @@ import {
   withoutFilters,
 } from '../../../shared/lists/list-choices.ts';
 import {
-  countByStatus,
   isServiceChosen,
   isServiceInGroup,
   isTicketChosen,
@@ -110,21 +109,4 @@ it('A tab holds the services or tickets with its meaning, and a ticket with an u
   expect(groupsOfAside('snoozed')).toEqual(['all', 'open']);
   // Done is not open.
   expect(groupsOfAside('done')).toEqual(['all', 'closed']);
-});
-
-it('Counting by status gives the same result as counting item by item', () => {
-  const tickets = ['OPEN', 'ANSWERED', null, 'OPEN', 'open', 'ANSWERED', 'TRIAGE'].map(
-    (status, index) => aTicket(`T-${index}`, { status }),
-  );
-  const asideIds: ReadonlyMap<string, Aside> = new Map([
-    ['T-1', 'done'],
-    ['T-3', 'snoozed'],
-  ] as const);
-  const count = countByStatus(tickets, asideIds);
-  for (const group of listGroups.tickets) {
-    const isIn = (ticket: Pick<Ticket, 'id' | 'status'>) =>
-      isTicketInGroup(ticket, group, asideIds.get(ticket.id));
-    expect(count(isIn)).toBe(tickets.filter(isIn).length);
-  }
-  expect(count(({ status }) => status === null)).toBe(1);
 });
