@@ -172,7 +172,7 @@ export function movesTable(): string {
     const moves = states.map((from) => ({ from: from.name, to: nextName(from, event) }));
     const taken = Map.groupBy(
       moves.filter(({ to }) => to !== nameOf(null)),
-      ({ from, to }) => (from === to ? '→ as before' : `→ **${to}**`),
+      ({ from, to }) => (from === to ? '→ as before' : `→ **${inShort(to)}**`),
     );
     const lines = Array.from(taken, ([to, all]) => `${inRow(all.map(({ from }) => from))} ${to}`);
     return `| ${event.name} | ${lines.join('<br>')} |`;
@@ -185,5 +185,11 @@ function inRow(names: readonly string[]): string {
   const isOther = (name: string) => !name.startsWith('unknown, ');
   const kinds = states.filter(({ name }) => !isOther(name)).length;
   const others = names.filter(isOther);
-  return (names.length - others.length === kinds ? [...others, 'unknown'] : names).join(' / ');
+  const all = names.length - others.length === kinds ? [...others, 'unknown'] : names;
+  return all.map(inShort).join(' / ');
+}
+
+/** The kind of a state, where it has several. */
+function inShort(name: string): string {
+  return name.replace(/^\w+, /, '');
 }
