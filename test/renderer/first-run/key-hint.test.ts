@@ -17,23 +17,6 @@ test.each([
     ],
   ],
   [
-    'hostup',
-    [
-      {
-        text: 'Tick these permissions:',
-        scopes: [
-          'read:account',
-          'read:support',
-          'write:support',
-          'read:hosting',
-          'read:vm',
-          'read:domains',
-        ],
-      },
-      { text: 'If you won’t send tickets from Hostbell, leave out write:support.' },
-    ],
-  ],
-  [
     'linode',
     [
       { text: 'Your provider calls it “Personal access token”.' },

@@ -24,7 +24,7 @@ const services = [
   aService('svc-1', { domain: 'a-shop.example', productName: 'Web Hosting' }),
   aService('svc-100', { domain: 'shop.example.net', productName: 'VPS 4' }),
   aService('svc-2', { domain: 'bücher.example', productName: 'workshop' }),
-  aService('svc-3', { ipAddress: '192.0.2.41', productName: 'VPS 8' }),
+  aService('svc-3', { ipAddress: '192.0.2.41', productName: 'VPS 8', status: 'SUSPENDED' }),
 ];
 const tickets = [
   aTicket('T-1', { subject: 'Shop is down' }),
@@ -59,6 +59,7 @@ test('Words match in any order, regardless of accents and case', () => {
   expect(found('EXPIRED certificate')).toEqual([['ticket', 'T-2']]);
   expect(found('bucher')).toEqual([['service', 'svc-2']]);
   expect(found('192.0.2.41')).toEqual([['service', 'svc-3']]);
+  expect(found('suspended')[0]).toEqual(['service', 'svc-3']);
   expect(found('nothing has this')).toEqual([]);
   expect(found('  ')).toEqual([]);
 });
@@ -96,21 +97,12 @@ test('Tickets are also found by their text, after those with the query in their 
 });
 
 test('The best few of thousands are shown, wherever they are', () => {
-  const many = {
-    settings: [],
-    actions: labelled,
-    services: Array.from({ length: 10_000 }, (_, index) =>
-      aService(`svc-${index}`, { domain: `host-${index}.example` }),
-    ),
-    tickets: Array.from({ length: 10_000 }, (_, index) =>
-      aTicket(`T-${index}`, { subject: `Question ${index}` }),
-    ),
-  };
-  const search = createPaletteSearch(createListSearches().tickets);
-  const [services10k] = search.find('host-9999.example', many);
-  expect(services10k?.items.map(({ id }) => id)).toEqual(['svc-9999']);
-  for (const { items } of search.find('example', many)) expect(items.length).toBeLessThanOrEqual(8);
-  expect(search.find('T-9998', many)[0]?.items.map(({ id }) => id)).toEqual(['T-9998']);
+  const services = Array.from({ length: 10_000 }, (_, index) =>
+    aService(`svc-${index}`, { domain: `host-${index}.example` }),
+  );
+  const many = { settings: [], actions: labelled, services, tickets };
+  expect(found('host-9999.example', many)).toEqual([['service', 'svc-9999']]);
+  expect(found('example', many)[0]).toHaveLength(9);
 });
 
 test('Any query works on any names', () => {
@@ -128,23 +120,6 @@ test('Any query works on any names', () => {
   );
 });
 
-test.each([
-  ['setting', 'dark', 'theme-dark'],
-  ['setting', 'theme', 'theme'],
-  ['setting', 'quiet hours', 'quietHours'],
-  ['setting', 'currency', 'currency'],
-  ['setting', 'portal', 'portal'],
-  ['setting', 'update', 'updates'],
-  ['setting', 'do not disturb', 'doNotDisturb'],
-  ['setting', 'language', 'language'],
-  ['action', 'csv', 'export'],
-  ['action', 'export', 'export'],
-  ['action', 'template', 'new-ticket'],
-])('The palette finds the %s for %s', (wanted, query, id) => {
-  const [, ...ids] = found(query).find(([kind]) => kind === wanted) ?? [];
-  expect(ids).toContain(id);
-});
-
 test('People find actions and settings by their own words, in every language', () => {
   const wordsOf = {
     en: {
@@ -154,6 +129,7 @@ test('People find actions and settings by their own words, in every language', (
       key: 'apiKey',
       password: 'apiKey',
       'night mode': 'theme-dark',
+      csv: 'export',
       mute: 'do-not-disturb-hour',
       'sign out': 'removeAccount',
       history: 'activity',
@@ -186,13 +162,4 @@ test('People find actions and settings by their own words, in every language', (
     for (const [word, id] of Object.entries(words))
       expect(found(word, among)[0]?.[1], `${language}: ${word}`).toBe(id);
   }
-});
-
-test('The palette finds services by their status', () => {
-  const down = aService('down', { status: 'SUSPENDED' });
-  const among = { actions: labelled, settings, services: [...services, down], tickets };
-  expect(found('suspended', among).find(([kind]) => kind === 'service')).toEqual([
-    'service',
-    'down',
-  ]);
 });

@@ -69,7 +69,7 @@ test('A navigation from main is followed once, and the person can navigate away'
   expect(currentRoute(store.state.getState().history)).toEqual({ view: 'ticket', id: 't1' });
 });
 
-test('A ticket is saved as the draft before it is filed, and leaves the form once the outbox has it', async () => {
+test('A ticket is saved as the draft before it is filed, and leaves the form once the outbox has it, and only then', async () => {
   const { bridge, store, state, shown } = await written(() => success(item));
   const filing = store.file(form);
   expect(state().isFiling).toBe(true);
@@ -81,14 +81,11 @@ test('A ticket is saved as the draft before it is filed, and leaves the form onc
   ]);
   expect(shown()).toBeNull();
   expect(state().isFiling).toBe(false);
-});
 
-test('A ticket that cannot be filed stays in the form', async () => {
-  const { store, state, shown } = await written(() => failure({ kind: 'disk-full' }));
-  await store.file(form);
-  expect(shown()).toEqual(form);
-  expect(state().isFiling).toBe(false);
-  expect(currentRoute(state().history).view).toBe('new-ticket');
+  const full = await written(() => failure({ kind: 'disk-full' }));
+  await full.store.file(form);
+  expect(full.shown()).toEqual(form);
+  expect(full.state().isFiling).toBe(false);
 });
 
 test('A discarded draft comes back on undo', async () => {
@@ -163,29 +160,22 @@ test('An outbox item taken back for editing opens in the form, in place of what 
   expect(currentRoute(state().history).view).toBe('new-ticket');
 });
 
-test('If taking back fails, the previous draft is restored', async () => {
-  const { bridge, store, state } = await started({
-    'outbox:edit': () => failure({ kind: 'disk-full' } as const),
-  });
-  store.write(form);
-  await store.editAgain('o1');
-  await answered();
-  expect(shownForm(state())).toEqual(form);
-  expect(bridge.argumentsOf('draft:save').at(-1)).toEqual({ form });
-});
-
-test('If taking back fails, what was typed meanwhile stays', async () => {
-  const answer = Promise.withResolvers<IpcRequests['outbox:edit']['result']>();
-  const { store, state } = await started({
-    'outbox:edit': () => answer.promise,
-    'writing:take': () => undefined,
-  });
-  store.write(form);
-  const taking = store.editAgain('o1');
-  store.write({ ...form, subject: 'Typed meanwhile' });
-  answer.resolve(failure({ kind: 'disk-full' }));
-  await taking;
-  expect(shownForm(state())?.subject).toBe('Typed meanwhile');
+test('If taking back fails, the draft is back, or what was typed meanwhile stays', async () => {
+  for (const typed of [null, { ...form, subject: 'Typed meanwhile' }]) {
+    const answer = Promise.withResolvers<IpcRequests['outbox:edit']['result']>();
+    const { bridge, store, state } = await started({
+      'outbox:edit': () => answer.promise,
+      'writing:take': () => undefined,
+    });
+    store.write(form);
+    const taking = store.editAgain('o1');
+    if (typed !== null) store.write(typed);
+    answer.resolve(failure({ kind: 'disk-full' }));
+    await taking;
+    await answered();
+    expect(shownForm(state())).toEqual(typed ?? form);
+    if (typed === null) expect(bridge.argumentsOf('draft:save').at(-1)).toEqual({ form });
+  }
 });
 
 test('When the account is gone, its draft leaves the window and is not saved again', async () => {

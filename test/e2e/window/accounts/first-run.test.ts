@@ -4,10 +4,14 @@ import { linkFrom } from '../../../../shared/providers/provider.ts';
 import { createReroutedFetch } from '../../../fakes/fetch.ts';
 import { everyProvider } from '../../../server/every-provider.ts';
 import { providerKey, startProvider } from '../../../server/providers/provider-server.ts';
-import { shippedPage, shippedPageIds } from '../../../server/providers/shipped-pages.ts';
-import { test } from '../../../window/window-test.ts';
+import {
+  shippedPage,
+  shippedPageIds,
+  shippedSource,
+} from '../../../server/providers/shipped-pages.ts';
+import { openSettings } from '../../../window/places.ts';
+import { test as base } from '../../../window/window-test.ts';
 
-const field = (page: Page) => page.getByLabel('Your provider', { exact: true });
 const tiles = (page: Page) => page.getByRole('listbox', { name: 'Providers' }).getByRole('option');
 
 /** Where the form begins, and its first label, which every step shows. */
@@ -19,9 +23,20 @@ async function topOf(page: Page) {
 const portal = 'https://portal.example.com';
 const pages = everyProvider.map((fixture) => fixture()).map(({ name, page }) => ({ name, page }));
 
-test('Every page of a provider is one of the tiles', async ({ open }) => {
-  const { page } = await open({ account: 'none' });
-  await tiles(page).first().waitFor();
+/** One window for all that comes before an account. */
+const test = base.extend('first', { scope: 'file' }, async ({ openForAll }) => {
+  const linode = JSON.stringify({ ...JSON.parse(shippedSource('linode')), name: 'My cloud' });
+  const clipboard = { text: '', looks: 0 };
+  const copied = () => {
+    clipboard.looks += 1;
+    return clipboard.text;
+  };
+  const window = await openForAll({ account: 'none', ownPages: ['{', linode], copied });
+  await tiles(window.page).first().waitFor();
+  return { ...window, page: window.page, clipboard };
+});
+
+test('Every page of a provider is one of the tiles', async ({ first: { page } }) => {
   const others = shippedPageIds.filter((id) => id !== 'hostbell');
   expect(
     (await tiles(page).allInnerTexts()).map((text) =>
@@ -43,7 +58,7 @@ const kinds = new Map(
 );
 
 /** One window for all of them, on one line that leads to the provider of each. */
-const runTest = test.extend('run', { scope: 'file' }, async ({ openForAll }) => {
+const runTest = base.extend('run', { scope: 'file' }, async ({ openForAll }) => {
   const { fetch, leadTo } = createReroutedFetch();
   let looks = 0;
   const copied = () => {
@@ -101,10 +116,8 @@ runTest.for([...kinds.values()])(
 );
 
 test('What begins with the typed letters comes first, what is marked is taken, and nothing above moves', async ({
-  open,
+  first: { page },
 }) => {
-  const { page } = await open({ account: 'none' });
-  await tiles(page).first().waitFor();
   const top = await topOf(page);
   await page.keyboard.type('lin');
   expect(await tiles(page).allInnerTexts()).toEqual([expect.stringContaining('Linode (Akamai)')]);
@@ -116,28 +129,41 @@ test('What begins with the typed letters comes first, what is marked is taken, a
   await page.keyboard.press('Enter');
   const chosen = page.locator('.chosen-provider bdi');
   expect(marked).toContain(await chosen.innerText());
-  expect(await topOf(page)).toEqual(top);
-  // A key that was typed stays while another provider is chosen.
+  // A key that was typed stays while another provider is chosen; its console gives it away too.
   await page.keyboard.type('once-shown');
-  await page.getByRole('button', { name: 'Change' }).click();
-  await page.keyboard.type('akam');
-  await page.keyboard.press('Enter');
-  expect(await chosen.innerText()).toBe('Linode (Akamai)');
-  const key = page.getByLabel('API key', { exact: true });
-  expect(await key.inputValue()).toBe('once-shown');
-  expect(await topOf(page)).toEqual(top);
-  // Its console gives it away too.
   await page.getByRole('button', { name: 'Change' }).click();
   await page.keyboard.type('https://my.vultr.com/subs/');
   await page.keyboard.press('Enter');
   expect(await chosen.innerText()).toBe('Vultr');
+  expect(await page.getByLabel('API key', { exact: true }).inputValue()).toBe('once-shown');
+  expect(await topOf(page)).toEqual(top);
 });
 
-test('A provider that nobody has described leads to three ways on, and never to a broken connection', async ({
-  open,
+test('A key from the clipboard that cannot be one is told as such, and Enter in an empty field reads no clipboard', async ({
+  first: { page, server, clipboard },
 }) => {
-  const { page, hostbell, server } = await open({ account: 'none', ownPages: ['{'] });
-  await tiles(page).first().waitFor();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.keyboard.type(server.baseAddress);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('API key', { exact: true }).fill('');
+  await page.keyboard.press('Enter');
+  await page.getByText('Enter your API key').waitFor();
+  expect(clipboard.looks).toBe(0);
+  for (const [text, told] of [
+    ['', 'There is no key to paste'],
+    ['k'.repeat(5_000), 'This is too long to be a key'],
+    ['wrong', 'Your API key was rejected'],
+  ] as const) {
+    clipboard.text = text;
+    await page.getByRole('button', { name: 'Paste and connect' }).click();
+    await page.getByText(told).waitFor();
+  }
+});
+
+test('A provider that nobody has described leads to three ways on, and one that Hostbell knows to what it knows', async ({
+  first: { page, hostbell, server },
+}) => {
+  await page.getByRole('button', { name: 'Change' }).click();
   await page.keyboard.type('GoDaddy');
   await page.getByText('Not in the list yet: “GoDaddy”').waitFor();
   await page.keyboard.press('Enter');
@@ -154,6 +180,15 @@ test('A provider that nobody has described leads to three ways on, and never to 
   expect(await copiedText).toMatch(/Hostbell[\s\S]*API key[\s\S]*address/);
   await page.getByRole('button', { name: 'I have a description file…' }).click();
   await page.getByText('this is not a JSON file').waitFor();
+  await page.getByRole('button', { name: 'Choose another file…' }).click();
+  await page.getByText('Your API key will be sent to api.linode.com.').waitFor();
+  await page.getByText('Hostbell already knows Linode (Akamai) at this address.').waitFor();
+  await page.getByRole('button', { name: 'Use that instead' }).click();
+  await page.locator('.chosen-provider').getByText('Linode (Akamai)').waitFor();
+  expect(await page.getByText('My cloud').count()).toBe(0);
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.keyboard.type('GoDaddy');
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Enter the API address' }).click();
   // A word here is no address either.
   await page.keyboard.type('GoDaddy');
@@ -166,35 +201,13 @@ test('A provider that nobody has described leads to three ways on, and never to 
   expect(hostbell.view.view().account?.baseAddress).toBe(server.baseAddress);
 });
 
-test('A key from the clipboard that cannot be one is told as such, and Enter in an empty field reads no clipboard', async ({
-  open,
-}) => {
-  let copied = '';
-  let looks = 0;
-  const { page, server } = await open({
-    account: 'none',
-    copied: () => {
-      looks += 1;
-      return copied;
-    },
-  });
-  await field(page).fill(server.baseAddress);
-  await page.keyboard.press('Enter');
-  const key = page.getByLabel('API key', { exact: true });
-  await expect.poll(() => key.evaluate((input) => input === document.activeElement)).toBe(true);
-  await page.keyboard.press('Enter');
-  await page.getByText('Enter your API key').waitFor();
-  expect(looks).toBe(0);
-  const paste = page.getByRole('button', { name: 'Paste and connect' });
-  await paste.click();
-  await page.getByText('There is no key to paste').waitFor();
-  copied = 'k'.repeat(5_000);
-  await paste.click();
-  await page.getByText('This is too long to be a key').waitFor();
-  copied = 'wrong';
-  await paste.click();
-  await page.getByText('Your API key was rejected').waitFor();
-  copied = server.key;
-  await paste.click();
-  await page.getByRole('region', { name: 'Connected' }).waitFor();
+test('A key that still works can be changed', async ({ first: { page, server } }) => {
+  await openSettings(page, 'account');
+  const change = page.getByRole('button', { name: 'Change API key…' });
+  await change.click();
+  for (const key of ['wrong-key', server.key]) {
+    await page.getByLabel('New API key').fill(key);
+    await page.getByRole('button', { name: 'Use this key' }).click();
+    await (key === server.key ? change : page.locator('.form-problem').first()).waitFor();
+  }
 });

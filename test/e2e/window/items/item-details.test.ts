@@ -19,7 +19,7 @@ const tickets = [
   ...Array.from({ length: 22 }, (_, at) =>
     aTicket(`T-${at + 100}`, { ...about, subject: `Question ${at}` }),
   ),
-  aTicket('T-3', { subject: 'Gone', serviceId: '~2~svc-gone' }),
+  aTicket('~2~T-3', { subject: 'Gone', serviceId: '~2~svc-gone' }),
   aTicket('T-2', {
     ...about,
     subject: 'A log',
@@ -147,11 +147,13 @@ test('A person gives a service a name of their own and gives it up again; Escape
   await heading('VPS 4 · 192.0.2.2').waitFor();
 });
 
-test('A service that is in no list has the provider’s id; of a long message the first 10,000 characters are shown, and the rest in parts on request; the button stands still in sight', async () => {
+test('A second account’s items have the provider’s own ids; of a long message the first 10,000 characters are shown, and the rest in parts on request; the button stands still in sight', async () => {
   await openTickets(page);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await openRow('Gone');
   expect(await fields()).toContain('Servicesvc-gone');
+  await page.keyboard.press('Shift+C');
+  await page.getByText('Copied T-3', { exact: true }).waitFor();
   await openRow('A log');
   const [first, second] = [article().locator('.entry').first(), article().locator('.entry').last()];
   const text = first.locator('.entry-text');

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Ticket } from '../../../../shared/domain/domain.ts';
-import { idIn } from '../../../../shared/values/account-ids.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import { largeAccount } from '../../../server/api-fixtures.ts';
 import { clearList, openServices, openTickets } from '../../../window/places.ts';
@@ -50,11 +49,8 @@ test('A list of thousands draws few rows, but assistive technology learns of all
   expect(await rows().first().getAttribute('aria-posinset')).toBe('1');
   await page.getByRole('radio', { name: 'All 2,000' }).waitFor();
   await listbox().focus();
-  expect((await activeRow()).place).toBe('1');
   await page.keyboard.press('End');
   expect((await activeRow()).place).toBe('2000');
-  await page.keyboard.press('ArrowUp');
-  expect((await activeRow()).place).toBe('1999');
   await page.keyboard.press('PageUp');
   expect(Number((await activeRow()).place)).toBeLessThan(1_995);
   // Out of sight, but still in the page for screen readers.
@@ -181,20 +177,4 @@ test('A new window sorts and filters as the last one did', async ({ shown }) => 
   await page.getByRole('button', { name: 'Status: Gone' }).waitFor();
   await choose('Status', 'Gone');
   await page.getByRole('button', { name: 'Status: Any' }).waitFor();
-});
-
-test('The id that is copied is the one that the server and support use, also in a second account', async ({
-  shown,
-}) => {
-  const [one] = data.services;
-  if (one === undefined) throw new Error('There is no service.');
-  const { services } = viewOf({ services: [{ ...one, id: idIn('2', 'svc-9') }] });
-  await shown.show({ ...shown.view(), services });
-  await openServices(page);
-  await page.getByRole('radio', { name: 'All 1' }).waitFor();
-  await listbox().focus();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Shift+C');
-  await page.getByText('Copied svc-9', { exact: true }).waitFor();
-  await shown.show({ ...shown.view(), services: view.services });
 });

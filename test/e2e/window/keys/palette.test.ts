@@ -52,28 +52,16 @@ test('The palette goes to a service by a few letters of its domain, and lists it
   ]);
 });
 
-test('The palette covers the page, including the button that sends', async () => {
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('ControlOrMeta+n');
-  const send = page.getByRole('button', { name: 'Send ticket' });
-  await send.waitFor();
-  expect(await send.evaluate(isOnTop)).toBe(true);
-  await page.keyboard.press('ControlOrMeta+k');
-  await palette().getByRole('combobox').waitFor();
-  expect(await page.locator('.new-ticket .button-primary').evaluate(isOnTop)).toBe(false);
-});
-
 test('A key pressed right after the Escape that closes a dialog is not lost', async () => {
   await page.keyboard.press('Escape');
   await palette().waitFor({ state: 'detached' });
   for (const [key, name] of [
-    ['ControlOrMeta+2', 'Services'],
-    ['ControlOrMeta+3', 'Tickets'],
-    ['ControlOrMeta+2', 'Services'],
+    ['3', 'Tickets'],
+    ['2', 'Services'],
   ] as const) {
     await page.keyboard.press('ControlOrMeta+k');
     await palette().getByRole('combobox').waitFor();
-    await Promise.all([page.keyboard.press('Escape'), page.keyboard.press(key)]);
+    await Promise.all([page.keyboard.press('Escape'), page.keyboard.press(`ControlOrMeta+${key}`)]);
     await heading(name).waitFor();
     await palette().waitFor({ state: 'detached' });
   }
@@ -121,9 +109,3 @@ test('What is typed while the palette’s code is still being read arrives in it
   await page.keyboard.press('ControlOrMeta+k');
   expect(await field.inputValue()).toBe('');
 });
-
-/** Whether a click in its middle hits it. */
-function isOnTop(element: Element): boolean {
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-}

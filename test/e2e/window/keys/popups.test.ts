@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { waitFor } from '../../../run/wait-for.ts';
 import { troubledAccount } from '../../../server/api-fixtures.ts';
 import { openServices, withLongLists } from '../../../window/places.ts';
 import { testOneWindow } from '../../../window/window-test.ts';
@@ -33,10 +32,8 @@ test('Arrow keys move through a menu; Escape closes only the menu and returns th
   await page.getByRole('button', { name: 'More actions' }).focus();
   await page.keyboard.press('Enter');
   await focusOn('menuitem', 'New ticket');
-  const offered = await page.getByRole('menuitem').allInnerTexts();
   // These have buttons beside the menu, or make no sense yet.
-  for (const other of ['Rename service', 'Ask support why', 'Ask support again'])
-    expect(offered).not.toContain(other);
+  expect(await page.getByText(/^(Rename service|Ask support (why|again))$/).count()).toBe(1);
   await page.keyboard.press('ArrowUp');
   await focusOn('menuitem', 'Until it changes');
   await page.keyboard.press('ArrowDown');
@@ -45,16 +42,6 @@ test('Arrow keys move through a menu; Escape closes only the menu and returns th
   await closed();
   await focusOn('button', 'More actions');
   expect(await page.locator('.detail-title').isVisible()).toBe(true);
-  await page.keyboard.press('ArrowDown');
-  await focusOn('menuitem', 'New ticket');
-  await page.keyboard.press('ArrowUp');
-  await focusOn('menuitem', 'Until it changes');
-  await page.keyboard.press('Enter');
-  await page
-    .getByText(/^Snoozed until/)
-    .first()
-    .waitFor();
-  await closed();
 });
 
 test('A right click on a row, Shift+F10 and the Menu key open a menu of its actions', async () => {
@@ -68,19 +55,16 @@ test('A right click on a row, Shift+F10 and the Menu key open a menu of its acti
   await page.keyboard.press('Escape');
   await closed();
   // By keyboard, the menu is about the active row, and the focus returns to the list.
-  for (const key of ['Shift+F10', 'ContextMenu']) {
+  for (const key of ['ContextMenu', 'Shift+F10']) {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press(key);
     await focusOn('menuitem', 'New ticket');
-    expect(await menu.getByRole('menuitem').allInnerTexts()).not.toContain(
-      'Open the ticket about the suspension',
-    );
+    expect(await menu.getByText('Open the ticket about the suspension').count()).toBe(0);
+    if (key === 'Shift+F10') break;
     await page.keyboard.press('Escape');
     await closed();
   }
   // Reopened at once, before the list has noticed that the menu was closed.
-  await page.keyboard.press('Shift+F10');
-  await focusOn('menuitem', 'New ticket');
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('.popup-row')?.hidePopover();
     const key = { key: 'ContextMenu', bubbles: true };
@@ -136,19 +120,7 @@ test('A popup that says late that it is open takes no focus from the field in it
   await closed();
 });
 
-test('A popup closes when the focus moves elsewhere, so that it covers nothing', async () => {
-  await page.getByRole('button', { name: 'Status: Any' }).click();
-  await focusOn('checkbox', 'Active');
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('dialog', { name: 'Search or run a command' }).waitFor();
-  await closed();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Type: Any' }).click();
-  await page.getByRole('searchbox').click();
-  await closed();
-});
-
-test('A popup stays within the window, however narrow it is', async () => {
+test('A popup stays within the window, however narrow it is, and closes when the focus moves elsewhere', async () => {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 640 });
     const choices = page.locator('button.chip-choice');
@@ -160,7 +132,7 @@ test('A popup stays within the window, however narrow it is', async () => {
       });
       expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
       expect(right).toBeLessThanOrEqual(width);
-      await page.keyboard.press('Escape');
+      await page.getByRole('searchbox').click();
       await closed();
     }
   }
@@ -172,11 +144,8 @@ test('A dialog keeps the focus and has live regions for news; Escape returns the
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await focusOn('button', 'Close');
   expect(await dialog.locator('[aria-live]').count()).toBe(2);
-  for (let presses = 0; presses < 4; presses += 1) {
-    await page.keyboard.press('Tab');
-    const isBehind = () => document.querySelector('.main')?.contains(document.activeElement);
-    expect(await page.evaluate(isBehind)).toBe(false);
-  }
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab');
+  expect(await page.locator('.main :focus').count()).toBe(0);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await focusOn('button', 'Status: Any');
@@ -186,55 +155,42 @@ test('A dialog keeps the focus and has live regions for news; Escape returns the
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('The service search opens and closes with arrow keys, which go through it in a circle; typing narrows it, Enter takes the match', async () => {
+test('Arrow keys open the service search and go through it in a circle; typing narrows it, Enter takes the match', async () => {
   await page.keyboard.press('ControlOrMeta+n');
   const field = page.getByRole('combobox', { name: 'Service' });
+  const options = page.getByRole('option');
   await field.focus();
-  expect(await field.getAttribute('aria-expanded')).toBe('false');
   await page.keyboard.press('ArrowDown');
-  await page.getByRole('option').first().waitFor();
+  await options.first().waitFor();
   expect(await field.getAttribute('aria-expanded')).toBe('true');
   const active = page.getByRole('option', { selected: true });
-  const isNamed = async () =>
-    (await active.getAttribute('id')) === (await field.getAttribute('aria-activedescendant'));
   for (const [key, name] of [
-    ['ArrowDown', await page.getByRole('option').first().innerText()],
-    ['ArrowUp', await page.getByRole('option').last().innerText()],
+    ['ArrowDown', await options.first().innerText()],
+    ['ArrowUp', await options.last().innerText()],
   ] as const) {
     await page.keyboard.press(key);
     await expect.poll(() => active.innerText()).toBe(name);
-    expect(await isNamed()).toBe(true);
+    expect(await active.getAttribute('id')).toBe(await field.getAttribute('aria-activedescendant'));
   }
   await page.keyboard.press('Alt+ArrowUp');
   await closed();
+  expect(await field.getAttribute('aria-expanded')).toBe('false');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('oldpier');
-  await expect.poll(() => page.getByRole('option').count()).toBe(1);
+  await expect.poll(() => options.count()).toBe(1);
   await page.keyboard.press('Enter');
   await closed();
-  expect(await field.inputValue()).toBe('oldpier-cafe.example');
-});
-
-test('The service search keeps the chosen service when closed by Escape or left, and forgets it when emptied', async () => {
-  await page.keyboard.press('ControlOrMeta+n');
-  const field = page.getByRole('combobox', { name: 'Service' });
-  await field.click();
-  await page.getByRole('option', { name: 'harbourlane.example', exact: false }).first().click();
-  await closed();
-  await waitFor('the name of it', async () => (await field.inputValue()) || null);
-  const chosen = await field.inputValue();
-  await field.pressSequentially('x');
-  await openPopups().waitFor();
-  await page.keyboard.press('Escape');
-  await closed();
+  const chosen = 'oldpier-cafe.example';
   expect(await field.inputValue()).toBe(chosen);
-  await field.click();
-  await openPopups().waitFor();
-  await page.keyboard.press('Tab');
-  await closed();
-  expect(await field.inputValue()).toBe(chosen);
-  await field.fill('');
-  await page.keyboard.press('Tab');
-  await closed();
-  expect(await field.inputValue()).toBe('');
+  // Closed by Escape or left, it keeps the chosen one; emptied, it forgets it.
+  for (const [text, key, kept] of [
+    [`${chosen}x`, 'Escape', chosen],
+    ['x', 'Tab', chosen],
+    ['', 'Tab', ''],
+  ] as const) {
+    await field.fill(text);
+    await page.keyboard.press(key);
+    await closed();
+    expect(await field.inputValue()).toBe(kept);
+  }
 });

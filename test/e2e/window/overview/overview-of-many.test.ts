@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
-import { largeAccount, smallAccount } from '../../../server/api-fixtures.ts';
+import type { OutboxState } from '../../../../shared/tickets/outbox-item.ts';
+import { emptyTicketForm } from '../../../../shared/tickets/ticket-form.ts';
+import { aConnection } from '../../../fakes/domain-fixtures.ts';
+import { largeAccount, smallAccount, troubledAccount } from '../../../server/api-fixtures.ts';
 import { viewTest as base, viewOf } from '../../../window/view-page.ts';
 
 const test = base.extend(
@@ -34,26 +37,17 @@ test('A long overview shows five entries per section, says how many more there a
   );
   await page.getByRole('heading', { level: 1, name: '12 services are suspended' }).waitFor();
 
-  expect(await section('Needs attention').getByRole('listitem').count()).toBe(5);
-  expect(await more('Needs attention').innerText()).toBe('10 more');
-  await more('Needs attention').click();
-  await page.getByText('15 of 40 shown').waitFor();
-  const rows = page.getByRole('listbox', { name: 'Services' }).getByRole('option');
-  expect(await rows.first().innerText()).toContain('Suspended');
-
-  await overview();
-  expect(await section('Your tickets').getByRole('listitem').count()).toBe(5);
-  expect(await more('Your tickets').innerText()).toBe('4 more');
-  await more('Your tickets').click();
-  const first = page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first();
-  await first.waitFor();
-  expect(await first.innerText()).toContain('Replied');
-
-  await overview();
-  expect(await section('Payments').getByRole('listitem').count()).toBe(5);
-  expect(await more('Payments').innerText()).toBe('8 more');
-  await more('Payments').click();
-  await section('Overdue').waitFor();
+  for (const [name, left, leadsTo] of [
+    ['Needs attention', '10 more', page.getByText('15 of 40 shown')],
+    ['Your tickets', '4 more', page.locator('.option').first().filter({ hasText: 'Replied' })],
+    ['Payments', '8 more', section('Overdue')],
+  ] as const) {
+    await overview();
+    expect(await section(name).getByRole('listitem').count(), name).toBe(5);
+    expect(await more(name).innerText()).toBe(left);
+    await more(name).click();
+    await leadsTo.waitFor();
+  }
   expect(await section('Overdue').getByRole('listitem').count()).toBe(3);
   expect(await section('Due in 30 days').getByRole('listitem').count()).toBe(9);
   expect(await more('Overdue').innerText()).toBe('1 more');
@@ -133,4 +127,45 @@ test('Snoozed and done items are neither unread above a list nor in its rows, an
     'Open',
     'Closed 1',
   ]);
+});
+
+test('The mini window says the same in three rows, and the payment beside them', async ({
+  page,
+  section,
+  shown,
+}) => {
+  const view = viewOf(troubledAccount(Date.now()));
+  await page.setViewportSize({ width: 360, height: 480 });
+  await shown.open(view, 'mini');
+  await page.getByRole('heading', { level: 1, name: '1 service is suspended' }).waitFor();
+  const rows = section('Needs attention');
+  const labels = rows.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel));
+  expect(await labels).toEqual([
+    ...[null, 'Read reply: tidewater-choir.example', null, null],
+    ...['Read reply: Certificate does not cover the www name', null],
+  ]);
+  await rows.getByRole('button', { name: '1 more' }).waitFor();
+  // The payment of the suspended service is told with it.
+  const payments = section('Payments');
+  expect(await payments.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringContaining('203.0.113.58'),
+  ]);
+  const [paid, foot] = await Promise.all(
+    [payments, page.locator('.mini-foot')].map((one) => one.boundingBox()),
+  );
+  expect((paid?.y ?? 0) + (paid?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+
+  // With it, what the provider refused, Do Not Disturb, and what is wrong with watching.
+  const refused = { name: 'rejected', problem: { kind: 'rejected', status: 422, words: 'No' } };
+  const form = { ...emptyTicketForm, subject: 'Prio' };
+  await shown.show({
+    ...viewOf(smallAccount()),
+    outbox: [{ id: 'o', form, state: refused as OutboxState, filedAtMs: 0, changedAtMs: 0 }],
+    quiet: { ...view.quiet, now: { cause: 'do-not-disturb', untilMs: null } },
+    connection: aConnection('offline', {
+      problem: { kind: 'server-error', status: 500, words: null },
+    }),
+  });
+  for (const name of ['Edit: Prio', 'Turn off']) await page.getByRole('button', { name }).waitFor();
+  await page.locator('.mini-status').getByText('Offline').waitFor();
 });

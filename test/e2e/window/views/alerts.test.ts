@@ -3,12 +3,12 @@ import { startRelay } from '../../../server/relays/relay-server.ts';
 import { openSettings } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
-test('A few steps set up instant alerts, a test event arrives, and one click makes a new address', async ({
+test('A few steps set up instant alerts; messages arrive, one click makes a new address, and the window says when they are down', async ({
   open,
 }) => {
   const relay = await startRelay();
   onTestFinished(() => relay.stop());
-  const { page, hostbell, server } = await open({ account: 'none' });
+  const { page, hostbell, server, passTime, trayLabels } = await open({ account: 'none' });
   await hostbell.handlers['account:connect']({ ...server, keyPlace: 'os' });
   await openSettings(page, 'account');
   const row = page.locator('[data-setting="alerts"]');
@@ -36,22 +36,10 @@ test('A few steps set up instant alerts, a test event arrives, and one click mak
   await page.getByText('The old address no longer reaches Hostbell.').waitFor();
   await expect.poll(() => address.textContent()).not.toBe(before);
 
-  await button('Turn off').click();
-  await button('Set up…').waitFor();
-  await expect.poll(relay.openCount).toBe(0);
-});
-
-test('Messages are listed in Activity as plain text, and the status line says when alerts are down', async ({
-  open,
-}) => {
-  const relay = await startRelay();
-  onTestFinished(() => relay.stop());
-  const { page, hostbell, server, passTime, trayLabels } = await open({ account: 'none' });
-  await hostbell.handlers['account:connect']({ ...server, keyPlace: 'os' });
-  const at = { relay: 'nchan', server: relay.address } as const;
-  await hostbell.handlers['alerts:set']({ at });
+  // Messages are listed in Activity as plain text, and the status line says when alerts are down.
   await hostbell.until(({ alerts }) => alerts?.state === 'on');
-  relay.sends('id: 1:0\ndata: <b>disk full</b>\n\nid: 2:0\ndata: invoice issued\n\n');
+  await expect.poll(relay.openCount).toBe(1);
+  relay.sends('id: 3:0\ndata: <b>disk full</b>\n\nid: 4:0\ndata: invoice issued\n\n');
   await page.locator('.nav-item:has(.icon-pulse)').click();
   const lines = page.locator('.activity-row');
   await lines
@@ -71,4 +59,8 @@ test('Messages are listed in Activity as plain text, and the status line says wh
     })
     .toBe('Instant alerts are down');
   expect(await trayLabels()).toContain('Instant alerts are down');
+  await openSettings(page, 'account');
+  await button('Turn off').click();
+  await button('Set up…').waitFor();
+  await expect.poll(relay.openCount).toBe(0);
 });

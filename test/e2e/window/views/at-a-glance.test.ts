@@ -23,31 +23,6 @@ test.beforeEach(async ({ shown }) => {
 
 const rows = () => page.getByRole('listbox', { name: 'Services' }).getByRole('option');
 
-/** The WCAG contrast of the backgrounds of two elements. */
-async function contrast(one: string, other: string): Promise<number> {
-  const luminance = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => {
-        const context = document.createElement('canvas').getContext('2d');
-        if (context === null) throw new Error('This page has no canvas.');
-        context.fillStyle = getComputedStyle(element).backgroundColor;
-        context.fillRect(0, 0, 1, 1);
-        const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map(
-          (value) => {
-            const part = value / 255;
-            return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-          },
-        );
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-      });
-  const [dark = 0, light = 0] = [await luminance(one), await luminance(other)].sort(
-    (a, b) => a - b,
-  );
-  return (light + 0.05) / (dark + 0.05);
-}
-
 test('At the window’s initial size, no service name is cut off', async () => {
   await openServices(page);
   const names = await rows()
@@ -66,9 +41,8 @@ test('At the window’s initial size, no service name is cut off', async () => {
 
 test('All views begin with a title of the same size at the same edge', async () => {
   const titles = [];
-  for (const [index, view] of ['Overview', 'Services', 'Tickets', 'Costs', 'Activity'].entries()) {
-    await page.keyboard.press(`ControlOrMeta+${index + 1}`);
-    await page.locator('.nav-item[aria-current="page"]').filter({ hasText: view }).waitFor();
+  for (const icon of ['home', 'server', 'ticket', 'calendar', 'pulse']) {
+    await goTo(icon)(page);
     // A title that has just gone with the previous view has no size.
     const size = await waitFor('the title', () =>
       page
@@ -78,9 +52,7 @@ test('All views begin with a title of the same size at the same edge', async () 
     );
     // The overview's title has a mark before it.
     const start = page.locator('main :is(.page-title, .headline-mark)').first();
-    await start.waitFor();
-    const edge = (await start.boundingBox())?.x;
-    titles.push(`${size} at ${edge}`);
+    titles.push(`${size} at ${(await start.boundingBox())?.x}`);
   }
   expect(new Set(titles).size, titles.join(', ')).toBe(1);
 });
@@ -90,7 +62,7 @@ test('In Arabic, what is wrong has a name and note of one line', async ({ shown 
   await shown.page.evaluate(() => window.hostbell?.invoke('settings:change', { language: 'ar' }));
   const attention = page.getByRole('region', { name: t('overview.trouble') });
   await attention.getByRole('button', { name: t('service.read-reply') }).waitFor();
-  for (const width of [360, 800, 960, 1280]) {
+  for (const width of [360, 960]) {
     await page.setViewportSize({ width, height: 680 });
     const tooHigh = await attention.locator('.overview-name, .overview-note').evaluateAll((texts) =>
       texts.flatMap((text) => {
@@ -109,7 +81,7 @@ test('In Arabic, what is wrong has a name and note of one line', async ({ shown 
   }
 });
 
-test('In a new ticket the service comes before the focused subject, and the button that sends is always in view', async () => {
+test('In a new ticket the service comes before the focused subject, and the button that sends is always in view, but under the palette', async () => {
   await page.keyboard.press('ControlOrMeta+n');
   const subject = page.getByLabel('Subject');
   await expect.poll(() => subject.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -123,27 +95,19 @@ test('In a new ticket the service comes before the focused subject, and the butt
   ] as const) {
     await page.setViewportSize({ width, height });
     const send = page.getByRole('button', { name: 'Send ticket' });
-    // A click that scrolled first would prove nothing.
-    const isOnTop = await send.evaluate((button) => {
-      const { x, y, width: wide, height: high } = button.getBoundingClientRect();
-      return button.contains(document.elementFromPoint(x + wide / 2, y + high / 2));
-    });
-    expect(isOnTop, `at ${width} px`).toBe(true);
+    expect(await send.evaluate(isOnTop), `at ${width} px`).toBe(true);
   }
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.locator('.palette-item').first().waitFor();
+  expect(await page.locator('.new-ticket .button-primary').evaluate(isOnTop)).toBe(false);
+  await page.keyboard.press('Escape');
 });
 
-test('The highlighted row of the palette stands out from its panel in both themes', async () => {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.keyboard.press('ControlOrMeta+k');
-    const highlighted = '.palette-item[aria-selected="true"]';
-    await page.locator(highlighted).first().waitFor();
-    expect(await contrast(highlighted, '.palette'), theme).toBeGreaterThanOrEqual(3);
-    await page.keyboard.press('Escape');
-    await page.locator('.palette').waitFor({ state: 'detached' });
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-});
+/** Whether a click in its middle hits it; one of Playwright's scrolls first. */
+function isOnTop(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}
 
 test('The items of the bottom bar have names and stay in place, whichever is open; search and settings are above', async () => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -167,8 +131,6 @@ test('The items of the bottom bar have names and stay in place, whichever is ope
         .map((item) => item.querySelector('.nav-label')?.getBoundingClientRect().width ?? 0),
     );
   expect(names.filter((width) => width > 20)).toHaveLength(6);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.locator('.palette-item').first().waitFor();
 });
 
 test('Forced colors keep the unread dots visible', async ({ shown }) => {

@@ -8,10 +8,12 @@ import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 
 const narrow = { width: 360, height: 640 };
 
+test.beforeAll(({ shown }) => shown.open(viewOf({})));
+
 test.for(Object.entries(strangeAccounts))(
   'Nothing of an unusual account overflows or is told twice in any view: %s',
   async ([, create], { page, shown }) => {
-    await shown.open(viewOf(create()));
+    await shown.show(viewOf(create()));
     const found: string[] = [];
     await showViewsOf(page, async (name) => {
       for (const size of [narrow, windowSize]) {
@@ -29,37 +31,27 @@ test('With 2,000 services, each label of the navigation stays on one line, and â
   page,
   shown,
 }) => {
-  await shown.open(viewOf(largeAccount({ services: 2_000, tickets: 600 })));
+  await shown.show(viewOf(largeAccount({ services: 2_000, tickets: 600 })));
   await page.locator('.nav-item .badge').nth(1).waitFor();
-  for (const width of [1280, 960, 760, 600, 360]) {
+  for (const width of [1280, 760, 360]) {
     await resize(page, { width, height: 640 });
-    const places = await page.locator('.nav-item').evaluateAll((items) =>
-      items.map((item) => {
-        const lines = (element: Element | null) => {
-          if (element === null || getComputedStyle(element).position === 'absolute') return null;
-          const range = document.createRange();
-          range.selectNodeContents(element);
-          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-        };
+    const broken = await page.locator('.nav-item').evaluateAll((items) =>
+      items.flatMap((item) => {
+        const label = item.querySelector('.nav-label');
+        const range = document.createRange();
+        if (label !== null) range.selectNodeContents(label);
+        const isShown = label !== null && getComputedStyle(label).position !== 'absolute';
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
         const place = item.getBoundingClientRect();
-        const count = item.querySelector('.badge > [aria-hidden]');
-        const box = count?.parentElement?.getBoundingClientRect() ?? null;
-        return {
-          labelLines: lines(item.querySelector('.nav-label')),
-          count: count?.textContent ?? null,
-          isUpright: box !== null && box.height > box.width,
-          isWithin: box === null || (box.left >= place.left - 1 && box.right <= place.right + 1),
-        };
+        const count = item.querySelector('.badge > [aria-hidden]')?.parentElement;
+        const box = count?.getBoundingClientRect() ?? { ...place.toJSON(), height: 0 };
+        const isWithin = box.left >= place.left - 1 && box.right <= place.right + 1;
+        const isFlat = box.height <= box.width;
+        return isWithin && isFlat && !(isShown && lines.size > 1) ? [] : [item.textContent];
       }),
     );
-    expect(
-      places.filter(({ count }) => count !== null).map(({ count }) => count),
-      `${width}`,
-    ).toEqual(['99+', '99+']);
-    const broken = places.filter(
-      ({ labelLines, isUpright, isWithin }) => (labelLines ?? 1) > 1 || isUpright || !isWithin,
-    );
     expect(broken, `${width}`).toEqual([]);
+    expect(await page.locator('.badge > [aria-hidden]').allInnerTexts()).toEqual(['99+', '99+']);
   }
 });
 
@@ -68,7 +60,7 @@ test('A long host name is cut in the middle: its end stays visible, and the tool
   shown,
 }) => {
   await resize(page, windowSize);
-  await shown.open(viewOf(strangeAccounts['long names']()));
+  await shown.show(viewOf(strangeAccounts['long names']()));
   await openServices(page);
   const name = page.locator('.option .cut-name:has(.cut-head)').first();
   const whole = (await name.locator('.visually-hidden').textContent()) ?? '';
@@ -85,7 +77,6 @@ test('A long host name is cut in the middle: its end stays visible, and the tool
   expect(parts).toEqual({ isHeadCut: true, isTailWhole: true, tail: whole.slice(-14) });
   await name.hover();
   await page.locator(`.option .cut-name[title="${whole}"]`).first().waitFor();
-  expect(await page.locator('.option').first().ariaSnapshot()).toContain('.example.net');
 });
 
 test('When a long list jumps, its rows are reused in place, and keep no tooltip and no selection from before', async ({

@@ -68,3 +68,17 @@ test('Of 5,000 messages the newest are shown, each with who wrote it and when, a
   // Reading goes on with the oldest of them.
   expect(await page.locator('.entry:focus').innerText()).toContain('Message 4751.0');
 });
+
+test('Times follow the computer’s time zone while the window is open', async ({ page, shown }) => {
+  await shown.show(withMessages(2));
+  const zones = await page.context().newCDPSession(page);
+  for (const [timezoneId, time] of [
+    ['Europe/Berlin', 'Jan 1, 2026, 2:00 AM'],
+    ['Asia/Tokyo', 'Jan 1, 2026, 10:00 AM'],
+  ] as const) {
+    await zones.send('Emulation.setTimezoneOverride', { timezoneId });
+    // As when the person comes back to the window; else within a minute.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.locator('.entry-time').getByText(time).waitFor();
+  }
+});
