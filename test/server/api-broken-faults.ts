@@ -61,41 +61,7 @@ export function hangingBody(): Fault {
   };
 }
 
-/** The right answer, its body sent byte by byte. */
-export function slowBody(intervalMs: number): Fault {
-  return async ({ response }, answer) => {
-    const right = answer();
-    const whole = Buffer.from(wholeText(right));
-    response.writeHead(right.status, { ...right.headers, 'Content-Length': whole.length });
-    response.flushHeaders();
-    let sent = 0;
-    const timer = setInterval(() => {
-      response.write(whole.subarray(sent, sent + 1));
-      sent += 1;
-      if (sent < whole.length) return;
-      clearInterval(timer);
-      response.end();
-    }, intervalMs);
-    response.once('close', () => clearInterval(timer));
-    return 'handled';
-  };
-}
-
-/**
- * Status 200 and a valid JSON list of about this size, streamed as fast as it is read. Without `contentLength` it is
- * chunked, so that its size can be known only by counting.
- */
-export function hugeBody(megabytes: number, options: { readonly contentLength: boolean }): Fault {
-  return async ({ response }) => {
-    const size = Math.ceil(megabytes * megabyte);
-    const headers = options.contentLength ? { 'Content-Length': listLength(size) } : {};
-    response.writeHead(200, { ...jsonType, ...headers });
-    await untilGone(pipeline(hugeList(size), response));
-    return 'handled';
-  };
-}
-
-/** The same list, gzipped to about a thousandth of its size. */
+/** A valid JSON list of this size, gzipped to about a thousandth of it. */
 export function gzipBomb(megabytes: number): Fault {
   let bomb: Promise<Buffer> | undefined;
   return async ({ response }) => {
@@ -104,14 +70,6 @@ export function gzipBomb(megabytes: number): Fault {
     response.writeHead(200, { ...jsonType, 'Content-Encoding': 'gzip' });
     await untilGone(pipeline([packed], response));
     return 'handled';
-  };
-}
-
-/** Announced as gzip, but plain. */
-export function falseEncoding(): Fault {
-  return async (_exchange, answer) => {
-    const right = answer();
-    return { ...right, headers: { ...right.headers, 'Content-Encoding': 'gzip' } };
   };
 }
 
@@ -138,10 +96,6 @@ export async function refusingAddress(): Promise<string> {
 const listHead = '{"data":[{"id":"svc-1","productName":"';
 const listTail = '"}]}';
 const filling = Buffer.alloc(64 * 1024, 'x');
-
-function listLength(size: number): number {
-  return listHead.length + size + listTail.length;
-}
 
 function* hugeList(size: number): Generator<Buffer> {
   yield Buffer.from(listHead);

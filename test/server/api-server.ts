@@ -113,8 +113,6 @@ export async function startApiServer(
         waiting.add(look);
         look();
       }),
-    /** Whether any part of any request ever contained `secret`. */
-    sawSecret: (secret: string): boolean => JSON.stringify(recorded).includes(secret),
     /** Plays a fault. Of several that match, the last one set wins. Returns the function that clears it. */
     fault(when: FaultMatch, what: Fault): () => void {
       const set: SetFault = { when, what, seen: 0 };

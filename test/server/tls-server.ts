@@ -8,21 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Answers every request with this status, these headers and the JSON of an account. */
-export async function startTlsServer(
-  certificate: Certificate,
-  answer: {
-    readonly status: number;
-    readonly headers: (path: string) => Record<string, string>;
-  } = {
-    status: 200,
-    headers: () => ({}),
-  },
-) {
+/** Answers every request with the JSON of an account. */
+export async function startTlsServer(certificate: Certificate) {
   let requests = 0;
-  const server = createServer(certificate, (request, response) => {
+  const server = createServer(certificate, (_request, response) => {
     requests += 1;
-    response.writeHead(answer.status, answer.headers(request.url ?? '')).end('{"id":"acc-1"}');
+    response.end('{"id":"acc-1"}');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -53,18 +44,7 @@ export interface NoCertificate {
   readonly reason: string;
 }
 
-/** A certificate authority made for tests, and certificates that it signed. */
-export interface CertificateSet {
-  readonly authority: string;
-  /** For 127.0.0.1. */
-  readonly good: Certificate;
-  /** For 127.0.0.1, expired since yesterday. */
-  readonly expired: Certificate;
-  readonly otherName: Certificate;
-}
-
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-const loopback = 'IP:127.0.0.1';
 
 /** A self-signed certificate. */
 export function makeCertificate(
@@ -85,48 +65,6 @@ export function makeCertificate(
       ...subject,
     );
     return readPair(keyFile, certFile);
-  });
-}
-
-/** Makes certificates of one authority, which nothing trusts yet. */
-export function makeCertificateSet(): Promise<CertificateSet | NoCertificate> {
-  return inFolder(async (folder) => {
-    const file = (name: string) => join(folder, name);
-    const [authorityKey, authority] = [file('authority-key.pem'), file('authority.pem')];
-    const name = ['-subj', '/CN=Hostbell test authority'];
-    await openssl(
-      ...['req', '-x509', '-days', '2', ...newKey, ...name],
-      ...['-keyout', authorityKey, '-out', authority],
-    );
-    const sign = async (title: string, days: number, altName: string): Promise<Certificate> => {
-      const [key, request, cert] = [`${title}-key.pem`, `${title}.csr`, `${title}.pem`].map(file);
-      if (key === undefined || request === undefined || cert === undefined)
-        throw new Error('No file names.');
-      const subject = ['-subj', '/CN=Hostbell test', '-addext', `subjectAltName=${altName}`];
-      await openssl('req', '-new', ...newKey, ...subject, '-keyout', key, '-out', request);
-      await openssl(
-        ...[
-          'x509',
-          '-req',
-          '-in',
-          request,
-          '-CA',
-          authority,
-          '-CAkey',
-          authorityKey,
-          '-CAcreateserial',
-        ],
-        // A negative number of days makes it expire yesterday.
-        ...['-days', String(days), '-copy_extensions', 'copy', '-out', cert],
-      );
-      return readPair(key, cert);
-    };
-    return {
-      good: await sign('good', 1, loopback),
-      expired: await sign('expired', -1, loopback),
-      otherName: await sign('other-name', 1, 'DNS:example.com'),
-      authority: await readFile(authority, 'utf8'),
-    };
   });
 }
 

@@ -80,7 +80,6 @@ it('A refusal counts even if its body breaks off', async () => {
 it.each([
   ['before the answer', broken.hanging(), 'asked', fetch],
   ['in the middle of the body', broken.hangingBody(), 'answered', fetch],
-  ['while the body arrives byte by byte', broken.slowBody(20), 'answered', fetch],
   [
     'before the answer, with a fetch without its signal',
     broken.hanging(),
