@@ -1,8 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
-import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
 import { startConnected } from '../../scenes/running-hostbell.ts';
 import { destroyed, lostAnswer } from '../../server/api-broken-faults.ts';
 import { json, status } from '../../server/api-faults.ts';
@@ -83,17 +80,6 @@ describe('a ticket that may have arrived', () => {
     expect(search()?.kind).toBe('looking');
   });
 
-  it('is still found when it shows up after the person was asked', async () => {
-    await lose('not arrived');
-    await hostbell.poll();
-    await hostbell.clock.advance(absenceMs);
-    await hostbell.poll();
-    expect(search()?.kind).toBe('absent');
-    elsewhere();
-    await hostbell.poll();
-    expect(first()?.state.name).toBe('sent');
-  });
-
   it('offers the person the candidates when there are several, and becomes the one they choose', async () => {
     await lose('arrived');
     elsewhere();
@@ -111,17 +97,6 @@ describe('a ticket that may have arrived', () => {
       value: { state: { name: 'sent', ticket: { id: shown[1]?.id } } },
     });
     expect(await choose({ id: 'none', ticketId: 'none' })).toMatchObject({ ok: false });
-  });
-
-  it('is found even if the clock is set back or forward between sending and reading', async () => {
-    await lose('arrived');
-    hostbell.clock.jumpWallClock(-3 * 86_400_000);
-    await hostbell.poll();
-    expect(first()?.state.name).toBe('sent');
-    await lose('arrived', { ...form, subject: 'Slow again' });
-    hostbell.clock.jumpWallClock(9 * 86_400_000);
-    await hostbell.poll();
-    expect(first()?.state.name).toBe('sent');
   });
 
   it('does not claim a twin’s ticket: both are left to the person, and one ticket is assigned to only one of them', async () => {
@@ -151,15 +126,6 @@ describe('a ticket that may have arrived', () => {
     await again.clock.settle();
     expect(again.view.view().outbox).toMatchObject([{ state: { name: 'unknown' } }]);
   });
-
-  it('is sent again only when the person says so, and cannot be taken back as a draft', async () => {
-    await lose('not arrived');
-    const id = first()?.id ?? '';
-    expect(await hostbell.handlers['outbox:edit']({ id })).toMatchObject({ ok: false });
-    await hostbell.handlers['outbox:send-again']({ id });
-    expect(first()?.state.name).toBe('sent');
-    expect(server.book.tickets().filter(({ subject }) => subject === 'Slow')).toHaveLength(1);
-  });
 });
 
 describe('a queued ticket', () => {
@@ -174,23 +140,6 @@ describe('a queued ticket', () => {
     expect(server.requests(post)).toHaveLength(1);
     await hostbell.handlers['outbox:send-again']({ id: first()?.id ?? '' });
     expect(first()?.state.name).toBe('sent');
-  });
-
-  it('asks at startup if it waited on disk for days, and is sent once the person confirms', async () => {
-    server.fault({}, status(401));
-    await file();
-    const path = join(hostbell.directory, 'account', 'outbox.json');
-    const stored = JSON.parse(await readFile(path, 'utf8'));
-    stored.items[0].item.filedAtMs -= 2 * 86_400_000;
-    await writeFile(path, JSON.stringify(stored));
-    server.clearFaults();
-    const again = await hostbell.startAgain();
-    await again.until(({ connection }) => connection.state === 'online');
-    await again.poll();
-    const [item] = again.view.view().outbox;
-    expect(item?.state).toMatchObject({ name: 'queued', isHeld: true });
-    await again.handlers['outbox:send-again']({ id: item?.id ?? '' });
-    expect(again.view.view().outbox[0]?.state.name).toBe('sent');
   });
 
   it('can be taken back while it waits for the limit, and is then not sent', async () => {
