@@ -63,38 +63,6 @@ it('Filing is one POST to /tickets with the form as JSON', async () => {
   expect(JSON.parse(server.requests()[1]?.body ?? '')).toEqual({ subject, message });
 });
 
-it('Requests go below the base address', async () => {
-  const moved = createTestClient({ ...server, baseAddress: `${server.origin}/billing/api/v1` });
-  expect(await moved.account(asPerson)).toMatchObject({
-    ok: false,
-    problem: { kind: 'not-found' },
-  });
-  expect(server.requests()[0]?.target).toBe('/billing/api/v1/account');
-});
-
-it('JSON may begin with a byte order mark', async () => {
-  server.fault({}, async () => ({
-    status: 200,
-    headers: { 'Content-Type': 'text/plain' },
-    body: `\u{feff}${JSON.stringify({ id: 'acc-2' })}`,
-  }));
-  expect(await client.account(asPerson)).toMatchObject({
-    ok: true,
-    value: { id: 'acc-2', name: null },
-  });
-});
-
-it('Bytes that are not valid UTF-8 affect only themselves', async () => {
-  server.fault({}, async ({ response }) => {
-    response.writeHead(200, { 'Content-Type': 'application/json' });
-    response.end(
-      Buffer.concat([Buffer.from('{"id":"a","name":"K'), Buffer.from([0xff]), Buffer.from('"}')]),
-    );
-    return 'handled';
-  });
-  expect(await client.account(asPerson)).toMatchObject({ ok: true, value: { name: 'K\u{fffd}' } });
-});
-
 it('JSON of the wrong shape is unreadable at every endpoint', async () => {
   server.fault({}, json({}));
   const answers = [...reads.map(([, , call]) => call(client)), fileTicket(client)];
@@ -138,13 +106,6 @@ it.each(['', '.', '..', '\ud800', 'a\udc00b', '\udc00\ud800'])(
     expect(server.requests()).toHaveLength(before);
   },
 );
-
-it('An unknown id is not found', async () => {
-  expect(await client.service('svc-404', asPerson)).toMatchObject({
-    problem: { kind: 'not-found' },
-  });
-  expect(await client.ticket('svc-1', asPerson)).toMatchObject({ problem: { kind: 'not-found' } });
-});
 
 /** Checks that each of these ids, at most as many as the limiter lets through at once, asks for its own path or nothing. */
 async function checkPaths(ids: readonly string[]): Promise<void> {

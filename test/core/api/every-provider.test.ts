@@ -4,7 +4,6 @@ import { isByOwner } from '../../../shared/domain/newest-reply.ts';
 import type { Result } from '../../../shared/domain/problem.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
 import { everyProvider } from '../../server/every-provider.ts';
-import { digitalocean } from '../../server/providers/clouds/digitalocean.ts';
 import { fossbilling } from '../../server/providers/fossbilling.ts';
 import { hostup } from '../../server/providers/hostup.ts';
 import { interserver } from '../../server/providers/interserver.ts';
@@ -122,12 +121,6 @@ test.for([
     expect(the(await client.service(id, asPerson)).nextDueDate).toBe(due);
   },
 );
-
-test('digitalocean: of several addresses, the public one is shown', async () => {
-  const { client } = await start(digitalocean);
-  const [droplet] = the(await client.services(asPerson)).items;
-  expect(droplet?.ipAddress).toBe('192.0.2.4');
-});
 
 test('interserver: what a service costs, how often, and what it is, is read where it is opened', async () => {
   const { client } = await start(interserver);

@@ -7,7 +7,6 @@ import { forEachTest } from '../for-each-test.ts';
 const good = { id: 'svc-7', status: 'ACTIVE' };
 
 const server = forEachTest(startApiServer);
-const other = forEachTest(startApiServer);
 
 const page = (ids: readonly string[], link?: string): Fault =>
   status(
@@ -121,19 +120,6 @@ it('A Link header of more than 8,192 characters is not read', async () => {
   expect(await ids()).toEqual(['a', 'b']);
   onPages(page(['a'], link(8_193)));
   expect(await ids()).toEqual(['a']);
-});
-
-it('A next page on another origin gets neither a request nor the key', async () => {
-  for (const target of [
-    `${other.baseAddress}/services`,
-    other.baseAddress.replace('http:', ''),
-    'javascript:1',
-  ]) {
-    server.clearFaults();
-    server.fault({ path: '/services' }, page(['a'], `<${target}>; rel="next"`));
-    expect(await ids()).toEqual(['a']);
-  }
-  expect(other.requests()).toEqual([]);
 });
 
 it('A next page at another path gets no request, and the list counts as cut off', async () => {

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Result } from '../../../shared/domain/problem.ts';
-import { callsOf } from '../../../shared/providers/provider.ts';
 import { readPage } from '../../../shared/providers/read-page.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
 
@@ -101,18 +100,6 @@ it('A time in seconds since 1970 is read in a ticket and its messages, whose ord
   });
 });
 
-it.each(['x-access-token', 'Authorization', 'X-LSW-Auth'])(
-  'The key alone is sent in the header %s',
-  async (header) => {
-    const { client, requests } = await open(
-      { key: { as: 'header', header } },
-      { '/me': { id: 7 } },
-    );
-    expect(the(await client.account(asPerson)).id).toBe('7');
-    expect(requests[0]?.headers).toMatchObject({ [header.toLowerCase()]: 'k-1' });
-  },
-);
-
 /** A page of a list, of the rows with these numbers. */
 const rows = (from: number, to: number, meta = {}) => ({
   ...meta,
@@ -186,17 +173,6 @@ it('A list is cut where its full page comes again, or fewer come than it counts'
   });
 });
 
-it('Without an account, the lists are read, and nothing is asked for it', async () => {
-  const { client, lines } = await open(
-    { account: undefined, services: [{ list: '/s/', fields: { id: 'id' } }] },
-    { '/s/': [{ id: 's' }] },
-  );
-  expect(client.needsAccount).toBe(false);
-  expect(await client.account(asPerson)).toMatchObject({ problem: { kind: 'not-found' } });
-  expect(the(await client.services(asPerson)).items).toMatchObject([{ id: 's' }]);
-  expect(lines()).toEqual(['GET /s/']);
-});
-
 it('A path has the account’s id in it, and is not asked for before that is known', async () => {
   const { client, lines } = await open(
     { services: [{ list: '/of/{account}/s?a=1,2', fields: { id: 'id' } }] },
@@ -244,48 +220,4 @@ it.each([
       bodies === 'form' ? /urlencoded/ : /^multipart.*boundary/,
     ),
   });
-});
-
-it('Where one ticket has no path, its row of the list says all', async () => {
-  const { client, lines } = await open(
-    {
-      tickets: {
-        list: '/t',
-        fields: { id: 'id', subject: 'subject' },
-        messages: { path: '/t/{id}/posts', fields: { text: 'text' } },
-      },
-    },
-    { '/t': [{ id: 't', subject: 'Down' }], '/t/t/posts': [{ text: 'Since noon.' }] },
-  );
-  await client.tickets(asPerson);
-  expect(the(await client.ticket('t', asPerson))).toMatchObject({
-    subject: 'Down',
-    conversation: [{ text: 'Since noon.' }],
-  });
-  expect(lines()).toEqual(['GET /t', 'GET /t/t/posts']);
-});
-
-it('A list may be a single record, also where the lists beside it lie deeper', async () => {
-  const fields = { id: 'id', status: 'status' };
-  const page = {
-    paging: { at: 'data' },
-    services: [
-      { list: '/s', prefix: 'server', fields },
-      { list: '/me', single: true, prefix: 'account', fields },
-    ],
-  };
-  const { client } = await open(page, {
-    '/s': { data: [{ id: 1, status: 'on' }] },
-    '/me': { id: 7, status: 'locked' },
-  });
-  const { items } = the(await client.services(asPerson));
-  expect(items.map(({ id, status }) => [id, status])).toEqual([
-    ['server-1', 'on'],
-    ['account-7', 'locked'],
-  ]);
-  expect(the(await client.service('account-7', asPerson))).toMatchObject({ status: 'locked' });
-  expect(callsOf(the(readPage(JSON.stringify({ ...smallest, ...page }))))).toEqual([
-    'GET /me',
-    'GET /s',
-  ]);
 });

@@ -1,14 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { isByOwner } from '../../../shared/domain/newest-reply.ts';
 import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
-import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
 import { startConnected, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import { everyProvider } from '../../server/every-provider.ts';
 import { fossbilling } from '../../server/providers/fossbilling.ts';
 import { hostup } from '../../server/providers/hostup.ts';
-import { linode } from '../../server/providers/linode.ts';
-import { type ProviderFixture, providerKey } from '../../server/providers/provider-server.ts';
+import type { ProviderFixture } from '../../server/providers/provider-server.ts';
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
 import { connectProvider } from './connected-provider.ts';
 
@@ -52,41 +50,6 @@ each('%s: a reply is sent once, and shown in the conversation', async ([, make])
   expect(hostbell.announcer.rung).toEqual([]);
 });
 
-test('A reply that failed is looked for and offered again, even if an earlier one said the same', async () => {
-  const { hostbell, provider, posted, reply, texts } = await begin(hostup());
-  await reply('Thanks.');
-  await hostbell.through(hostbell.until(() => texts().includes('Thanks.')));
-  provider.fault('POST', 'broken');
-  await reply('Thanks.');
-  await hostbell.poll();
-  await hostbell.live(absenceMs + 5_000);
-  await hostbell.poll();
-  const [item] = hostbell.view.view().outbox;
-  expect(item).toMatchObject({ state: { name: 'unknown', search: { kind: 'absent' } } });
-  expect(posted()).toHaveLength(2);
-  await hostbell.handlers['outbox:send-again']({ id: item?.id ?? '' });
-  expect(hostbell.view.view().outbox[0]?.state.name).toBe('sent');
-});
-
-test('A reply that never arrived is not taken for the same words written in the portal meanwhile', async () => {
-  const { hostbell, provider, reply, id } = await begin(fossbilling());
-  const portal = await fetch(`${provider.baseAddress}/support/ticket_reply`, {
-    method: 'POST',
-    headers: {
-      authorization: `Basic ${btoa(`client:${providerKey}`)}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ id: Number(id), content: 'Any news?' }),
-  });
-  expect(await portal.json()).toMatchObject({ result: true });
-  provider.fault('POST', 'broken');
-  await reply('Any news?');
-  await hostbell.poll();
-  await hostbell.live(absenceMs + 5_000);
-  await hostbell.poll();
-  expect(hostbell.view.view().outbox).toMatchObject([{ state: { search: { kind: 'absent' } } }]);
-});
-
 test('A reply waits for the limit to pass, and is then sent by itself, also after a restart', async () => {
   const { hostbell, provider, posted, reply, startAgain } = await begin(hostup());
   provider.fault('POST', 'limit');
@@ -98,16 +61,6 @@ test('A reply waits for the limit to pass, and is then sent by itself, also afte
   const [refused, sent, ...more] = posted();
   expect(sent).toEqual(refused);
   expect(more).toEqual([]);
-});
-
-test('What is being written is there after a crash, for each ticket by itself', async () => {
-  const { hostbell, id, startAgain } = await begin(linode());
-  await hostbell.handlers['reply:save']({ id, text: 'Half a thou' });
-  await hostbell.diskIdle();
-  const again = await startAgain();
-  expect(again.view.view().replies).toEqual([{ ticketId: id, text: 'Half a thou' }]);
-  await again.handlers['reply:save']({ id, text: ' ' });
-  expect(again.view.view().replies).toEqual([]);
 });
 
 test('A reply can be taken back while it waits, unless another one is being written', async () => {

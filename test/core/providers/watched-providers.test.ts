@@ -1,13 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
-import { readPage } from '../../../shared/providers/read-page.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { asPerson } from '../../scenes/test-client.ts';
 import { startMonitor } from '../../scenes/watched-monitor.ts';
 import { digitalocean } from '../../server/providers/clouds/digitalocean.ts';
-import { hostbill } from '../../server/providers/hostbill.ts';
-import { interserver } from '../../server/providers/interserver.ts';
 import { mittwald } from '../../server/providers/mittwald.ts';
 import {
   type ProviderFixture,
@@ -30,22 +27,6 @@ async function begin(make: () => ProviderFixture, page?: ProviderPage) {
   expect(run.rung()).toEqual([]);
   return { fixture, provider, run };
 }
-
-test('The messages of a ticket whose row says nothing of an answer are read once for each change', async () => {
-  const { fixture, provider, run } = await begin(interserver);
-  const readings = () =>
-    provider.requests.filter(({ target }) => /\/tickets\/\d+$/.test(target)).length;
-  expect(readings()).toBe(fixture.tickets.length);
-  await run.tick();
-  expect(readings()).toBe(fixture.tickets.length);
-  fixture.answer?.();
-  provider.fault('GET', 'broken');
-  await run.tick();
-  await run.tick();
-  await run.tick();
-  expect(readings()).toBe(fixture.tickets.length + 1);
-  expect(run.announcer.rung).toMatchObject([{ kind: 'ticket-answered' }]);
-});
 
 test('An account that is locked rings like a suspended service, and one with a warning rings too', async () => {
   const { fixture, run } = await begin(digitalocean);
@@ -84,52 +65,4 @@ test('An organisation that is suspended rings, although nothing names its status
     'service-active-again',
     'service-suspended',
   ]);
-});
-
-test('A page that did not come with this program is watched too', async () => {
-  const page = readPage(
-    JSON.stringify({
-      format: 1,
-      name: 'Small Hosting',
-      base: '/rest',
-      key: { as: 'header', header: 'X-Auth-Token' },
-      words: { state: { blocked: 'suspended', fine: 'active' } },
-      account: { path: '/whoami', fields: { id: 'login' }, me: { at: 'login' } },
-      services: [{ list: '/sites', fields: { id: 'nr', status: { at: 'state', words: 'state' } } }],
-      tickets: {
-        list: '/questions',
-        at: 'questions',
-        fields: { id: 'nr', subject: 'about', status: 'state' },
-        answered: [{ at: 'last', is: 'not me' }],
-      },
-    }),
-  );
-  const site = { nr: 1, state: 'fine' };
-  const questions = [
-    { nr: 7, about: 'Backup', state: 'open', last: 'ada' },
-    { nr: 6, about: 'Invoice', state: 'open', last: 'ada' },
-  ];
-  const { run, provider } = await begin(
-    () => ({
-      ...hostbill(),
-      base: '/rest',
-      key: ['X-Auth-Token', providerKey],
-      routes: {
-        'GET /whoami': () => ({ login: 'ada' }),
-        'GET /sites': () => [site],
-        'GET /questions': () => ({ questions }),
-      },
-    }),
-    page.ok ? page.value : undefined,
-  );
-  site.state = 'blocked';
-  // Nobody's is not support's.
-  Object.assign(questions[0] ?? {}, { last: 'support' });
-  Object.assign(questions[1] ?? {}, { last: '' });
-  await run.tick();
-  expect(run.announcer.rung).toMatchObject([
-    { kind: 'service-suspended' },
-    { kind: 'ticket-answered' },
-  ]);
-  expect(provider.requests.every(({ target }) => target.startsWith('/rest/'))).toBe(true);
 });
