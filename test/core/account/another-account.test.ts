@@ -38,14 +38,6 @@ describe('a ticket that has waited', () => {
     expect(server.requests(post)).toHaveLength(1);
   };
 
-  it('It never reaches the other account that its key has come to open, even with the same lists', async () => {
-    await queue();
-    opensAnother();
-    await hostbell.live(240_000);
-    expect(server.requests(post)).toHaveLength(1);
-    expect([asked(), stateOfTicket()]).toEqual([true, 'queued']);
-  });
-
   it('Nor does it when the person presses Send now', async () => {
     await queue();
     await hostbell.live(20_000);

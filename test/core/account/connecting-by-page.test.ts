@@ -51,32 +51,6 @@ it('An account of another provider is watched as its page says, with no alarm at
   ]);
 });
 
-it('It is watched again after a restart, from what was stored', async () => {
-  const { asks } = await startPortal();
-  const hostbell = await startHostbell();
-  await hostbell.handlers['account:connect'](asks);
-  await hostbell.until(({ connection }) => connection.state === 'online');
-  const ids = hostbell.view.view().services.items.map(({ id }) => id);
-  await hostbell.stop();
-  const again = await hostbell.startAgain();
-  const view = await again.until(({ connection }) => connection.state === 'online');
-  expect(view.services.items.map(({ id }) => id)).toEqual(ids);
-  expect(again.announcer.rung).toEqual([]);
-});
-
-it('A wrong key is refused, and nothing is sent to any other address', async () => {
-  const { asks, portal } = await startPortal();
-  const hostbell = await startHostbell();
-  const refused = await hostbell.handlers['account:connect']({
-    ...asks,
-    key: 'another-key-0123456789',
-  });
-  expect(refused).toMatchObject({ ok: false, problem: { kind: 'key-refused' } });
-  expect(portal.requests.map(({ method, target }) => `${method} ${target}`)).toEqual([
-    'GET /api/client/profile/get',
-  ]);
-});
-
 it('A page that is put into the folder is all that a new provider takes', async () => {
   const { portal, asks } = await startPortal();
   const folder = await temporaryDirectory();

@@ -9,9 +9,6 @@ const server = forEachTest(startApiServer);
 const statusInView = ({ view }: RunningHostbell, id: string) =>
   view.view().services.items.find((service) => service.id === id)?.status;
 
-const messageOf = ({ view }: RunningHostbell, id: string) =>
-  view.view().tickets.items.find((ticket) => ticket.id === id)?.message;
-
 it('A suspension first seen in a detail is in the list at once and rings once, at the list’s next poll', async () => {
   const hostbell = await startConnected(server);
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
@@ -34,16 +31,4 @@ it('A detail that the person leaves for another one is not read to the end', asy
   await givenUp;
   expect(await left).toMatchObject({ ok: false, problem: { kind: 'cancelled' } });
   expect(await opened).toMatchObject({ ok: true, value: { id: 'svc-2' } });
-});
-
-it('A ticket’s message is available offline after a restart, and no message is invented for other tickets', async () => {
-  const hostbell = await startConnected(server);
-  expect(messageOf(hostbell, 'T-1001')).toBe(null);
-  await hostbell.through(hostbell.handlers['ticket:read']({ id: 'T-1001' }));
-  await hostbell.diskIdle();
-  const offline = await hostbell.startAgain({
-    fetch: () => Promise.reject(new Error('no network')),
-  });
-  expect(messageOf(offline, 'T-1001')).toBe('Please put our new address on the invoice.');
-  expect(messageOf(offline, 'T-1002')).toBe(null);
 });

@@ -3,7 +3,7 @@ import { createReroutedFetch } from '../../fakes/fetch.ts';
 import { asks, startHostbell } from '../../scenes/running-hostbell.ts';
 import { limited, status } from '../../server/api-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';
-import { everyProvider } from '../../server/every-provider.ts';
+import { hetznerCloud } from '../../server/providers/clouds/hetzner-cloud.ts';
 import { startProvider } from '../../server/providers/provider-server.ts';
 import { forEachTest } from '../for-each-test.ts';
 
@@ -48,19 +48,13 @@ it('During the pause of a key, trying it again is refused at once as often as on
   expect(server.requests()).toHaveLength(1);
 });
 
-it.for(everyProvider.map((make) => [make().name, make] as const))(
-  '%s: a wrong key is refused, also where nothing but a list can say so',
-  async ([, make]) => {
-    const provider = await startProvider(make());
-    onTestFinished(provider.stop);
-    const { fetch, leadTo } = createReroutedFetch();
-    leadTo(provider.portal);
-    const hostbell = await startHostbell({ fetch });
-    const { page } = make();
-    const answer = await hostbell.handlers['account:connect']({
-      ...asks(server, { key: 'another-key-0123456789' }),
-      ...{ baseAddress: provider.portal, page },
-    });
-    expect(answer).toMatchObject({ problem: { kind: 'key-refused' } });
-  },
-);
+it('Where nothing but a list can say so, a wrong key is refused', async () => {
+  const provider = await startProvider(hetznerCloud());
+  onTestFinished(provider.stop);
+  const { fetch, leadTo } = createReroutedFetch();
+  leadTo(provider.portal);
+  const { handlers } = await startHostbell({ fetch });
+  const wrong = { key: 'another-key-0123456789', keyPlace: 'os', page: 'hetzner-cloud' } as const;
+  const answer = await handlers['account:connect']({ baseAddress: provider.portal, ...wrong });
+  expect(answer).toMatchObject({ problem: { kind: 'key-refused' } });
+});

@@ -33,14 +33,3 @@ it('A visit to the overview is kept with the newest change at that time', async 
     visit: { lookedChangeId: newest },
   });
 });
-
-it('A visit without an account changes nothing', async () => {
-  const hostbell = await startConnected(server);
-  await hostbell.handlers['account:forget'](null);
-  expect(await hostbell.handlers['overview:looked'](null)).toEqual({ ok: true, value: null });
-  expect(hostbell.view.view().visit).toEqual({
-    sinceMs: null,
-    lookedAtMs: null,
-    lookedChangeId: null,
-  });
-});

@@ -52,19 +52,6 @@ async function readings(documents?: DocumentStore) {
 }
 
 describe('the days of a service', () => {
-  it('A day shows the worst that was seen on it, and a day without a reading was not watched', async () => {
-    const { read, last } = await readings();
-    await read(first, 'a ACTIVE', 'b ACTIVE', 'c PENDING');
-    await read(first, 'a ACTIVE', 'b SUSPENDED', 'c ACTIVE');
-    await read(first, 'a ACTIVE', 'b PENDING', 'c ACTIVE');
-    expect(['a', 'b', 'c'].map((id) => last(3, id, first))).toEqual(['--a', '--s', '--o']);
-    const later = addDays(first, 3);
-    await read(later, 'a ACTIVE', 'b ACTIVE', 'c');
-    expect(['a', 'b', 'c'].map((id) => last(5, id, later))).toEqual(['-a--a', '-s--a', '-o---']);
-    expect(last(3, 'a', addDays(later, 2))).toBe('a--');
-    expect(last(90, 'a', addDays(later, 90))).toBe('');
-  });
-
   it('Ninety days are kept, and a service like most takes no room', async () => {
     const { read, last, view } = await readings();
     for (let day = 0; day < 120; day += 1)

@@ -58,18 +58,6 @@ describe('a second account', () => {
     ]);
   });
 
-  it('After a restart it is still there, with the person’s name for it', async () => {
-    const hostbell = await startBoth();
-    await hostbell.handlers['account:rename']({ account: '2', name: '  Shop \n' });
-    const again = await hostbell.startAgain();
-    const view = await bothOnline(again);
-    expect(view.accounts.map(({ key, name }) => [key, name])).toEqual([
-      ['1', null],
-      ['2', 'Shop'],
-    ]);
-    expect(again.announcer.rung).toEqual([]);
-  });
-
   it('The same account is refused a second time, with the same key or a different one', async () => {
     // The server treats any key as the one it knows.
     const anyKey: typeof fetch = (url, init) =>
@@ -233,19 +221,6 @@ it('A locked keyring is queried once for 20 accounts, at startup and at each ret
   await handlers['poll:refresh'](null);
   expect(byStart().slice(3)).toEqual(keys);
   expect(view.view().accounts.filter(({ phase }) => phase === 'ready')).toHaveLength(20);
-});
-
-it('The demo runs beside a stored account, which remains when the person leaves the demo', async () => {
-  const hostbell = await startConnected(server);
-  const demo = await hostbell.startAgain({ isDemo: true });
-  await bothOnline(demo);
-  expect(demo.view.view().accounts.map(({ key }) => key)).toEqual(['1', 'demo']);
-  expect(await demo.handlers['account:forget']({ account: 'demo' })).toEqual({
-    ok: true,
-    value: null,
-  });
-  expect(states(demo)).toEqual(['1 ready online']);
-  expect(demo.view.view().services.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2']);
 });
 
 it('The environment’s account is watched beside the stored one, and is gone once it is no longer set', async () => {

@@ -67,25 +67,6 @@ it('While one provider does not answer, the others are read, notify and take tic
   expect(stateOf('2')).toBe('online');
 });
 
-it('A pause for one account does not hold back another’s tickets', async () => {
-  const { hostbell } = scene;
-  scene.server(2).fault({}, limited('600'));
-  await hostbell.poll();
-  const form = (account: string) => ({
-    account,
-    subject: 'Mail',
-    message: 'Help',
-    priority: null,
-    serviceId: null,
-  });
-  expect(await hostbell.handlers['ticket:file'](form('2'))).toMatchObject({
-    value: { state: { name: 'queued' } },
-  });
-  expect(await hostbell.handlers['ticket:file'](form('3'))).toMatchObject({
-    value: { state: { name: 'sent' } },
-  });
-});
-
 it('A draft moves to another account, unless that has one of its own', async () => {
   const { hostbell } = scene;
   const draft = (subject: string) => ({ subject, message: '', priority: null, serviceId: null });

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
 import { exportContents } from '../../../electron/core/app/export-contents.ts';
 import { searchServices } from '../../../renderer/lists/service-search.ts';
-import { proposalForm } from '../../../renderer/quick/proposal-form.ts';
 import { createListSearches } from '../../../renderer/state/list-state.ts';
 import { serviceName } from '../../../shared/domain/item-name.ts';
 import { titleOf } from '../../../shared/texts/change-title.ts';
@@ -53,22 +52,6 @@ it('A service has one name everywhere: a person’s own, its product with its ad
       .map(({ id }) => id);
   expect(found('shop SERVER')).toEqual(['svc-2']);
   expect(found('192.0.2.2')).toEqual(['svc-2', '~2~svc-2']);
-});
-
-it('Support reads the address beside a name that only the person knows', async () => {
-  await rename('svc-2', 'Shop server');
-  await rename('svc-1', 'Blog');
-  const { services, accounts } = scene.hostbell.view.view();
-  const subjects = ['svc-2', 'svc-1', '~2~svc-2', '~2~svc-1'].map((serviceId) => {
-    const proposal = { id: 'p', source: 'suspension', serviceId, noticedMs: null } as const;
-    return proposalForm(proposal, { services: services.items, accounts }, texts).subject;
-  });
-  expect(subjects).toEqual([
-    'Why is Shop server (192.0.2.2) suspended?',
-    'Why is Blog (one.example) suspended?',
-    'Why is Hosting 2 · 192.0.2.2 suspended?',
-    'Why is one.example suspended?',
-  ]);
 });
 
 it('Each account has its own names, which outlive a restart and a new key, but not their account', async () => {

@@ -207,17 +207,6 @@ it('Other texts are a line a minute in Activity, plain and short, and do not rin
   expect(lines()).toHaveLength(2);
 });
 
-it('Quiet hours hold a notice of an invoice as any other', async () => {
-  await setUp();
-  await hostbell.handlers['do-not-disturb:set']({ length: 'hour' });
-  await send('invoice issued');
-  await after(3_000);
-  expect(alertsTold()).toEqual([]);
-  await hostbell.handlers['do-not-disturb:set']({ length: null });
-  await after(1_000);
-  expect(hostbell.announcer.summaries.flat().map(({ kind }) => kind)).toEqual(['alert-invoice']);
-});
-
 it('What was told before a kill is not told again, though the relay sends it once more', async () => {
   await setUp();
   await send('invoice issued');

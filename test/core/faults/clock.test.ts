@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draft, form, openFaultScene, reads } from '../../scenes/fault-scene.ts';
 import { hanging } from '../../server/api-broken-faults.ts';
-import { json, limited, status } from '../../server/api-faults.ts';
+import { status } from '../../server/api-faults.ts';
 import { forEachTest } from '../for-each-test.ts';
 
 const scene = forEachTest(openFaultScene);
@@ -21,27 +21,6 @@ const jumps = [
 ] as const;
 
 describe('A wall clock that is set while Hostbell runs', () => {
-  it.each(jumps)(
-    'Set %s: polls keep their interval, nothing notifies, and the next reading has the new time',
-    async (_to, jumpMs) => {
-      const { hostbell } = scene;
-      await hostbell.live(2 * minuteMs);
-      const before = asked('/services');
-      hostbell.clock.jumpWallClock(jumpMs);
-      await hostbell.live(10 * minuteMs);
-      expect(asked('/services') - before).toBeGreaterThanOrEqual(9);
-      expect(asked('/services') - before).toBeLessThanOrEqual(11);
-      expect(reads(view()).state).toBe('online');
-      const { connection, services } = view();
-      for (const asOfMs of [connection.asOfMs, services.asOfMs]) {
-        expect(asOfMs).toBeLessThanOrEqual(hostbell.clock.nowMs());
-        expect(asOfMs).toBeGreaterThan(hostbell.clock.nowMs() - 2 * minuteMs);
-      }
-      expect(view().draft).toEqual(draft);
-      expect(rungButForDueDates()).toEqual([]);
-    },
-  );
-
   it.each(jumps)('Set %s: a change notifies once, with a plausible time', async (_to, jumpMs) => {
     const { server, hostbell } = scene;
     await hostbell.live(2 * minuteMs);
@@ -57,23 +36,6 @@ describe('A wall clock that is set while Hostbell runs', () => {
     await again.until(({ connection }) => connection.state === 'online');
     await again.poll();
     expect(again.announcer.rung).toEqual([]);
-  });
-
-  it.each(jumps)('Set %s: a pause keeps its length and its countdown', async (_to, jumpMs) => {
-    const { server, hostbell } = scene;
-    const end = server.fault({}, limited('600'));
-    await scene.refresh();
-    end();
-    await hostbell.live(minuteMs);
-    hostbell.clock.jumpWallClock(jumpMs);
-    await hostbell.live(minuteMs);
-    const leftMs = (view().connection.pausedUntilMs ?? Number.NaN) - hostbell.clock.nowMs();
-    expect(leftMs).toBeCloseTo(8 * minuteMs);
-    const before = server.requests().length;
-    await hostbell.live(7 * minuteMs);
-    expect(server.requests()).toHaveLength(before);
-    await hostbell.live(2 * minuteMs);
-    expect(reads(view()).state).toBe('online');
   });
 
   it.each(jumps)('Set %s: a waiting ticket is not lost', async (_to, jumpMs) => {
@@ -92,31 +54,6 @@ describe('A wall clock that is set while Hostbell runs', () => {
     expect(view().outbox[0]?.state.name).toBe('sent');
     expect(server.book.tickets().filter(({ subject }) => subject === form.subject)).toHaveLength(1);
   });
-});
-
-it('A payment notifies once while the clock jumps back and forth across the day it becomes due soon', async () => {
-  const { server, hostbell } = scene;
-  const { notify } = view().settings;
-  await hostbell.handlers['settings:change']({ notify: { ...notify, 'service-due-soon': true } });
-  const dueInDays = (days: number) => {
-    const due = new Date(hostbell.clock.nowMs() + days * dayMs);
-    const twoDigits = (value: number) => String(value).padStart(2, '0');
-    return `${due.getFullYear()}-${twoDigits(due.getMonth() + 1)}-${twoDigits(due.getDate())}`;
-  };
-  const data = server.book
-    .services()
-    .map((service) => ({ ...service, nextDueDate: dueInDays(60) }));
-  server.fault(
-    { path: '/services' },
-    json({ data: [...data.slice(1), { ...data[0], nextDueDate: dueInDays(8) }] }),
-  );
-  await hostbell.live(2 * minuteMs);
-  expect(rung()).toEqual([]);
-  for (const jumpMs of [dayMs, -dayMs, dayMs, -dayMs, 2 * dayMs]) {
-    hostbell.clock.jumpWallClock(jumpMs);
-    await hostbell.live(2 * minuteMs);
-  }
-  expect(rung()).toEqual(['service-due-soon svc-1']);
 });
 
 it.each([

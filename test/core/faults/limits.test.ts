@@ -48,17 +48,6 @@ it('Refreshing during a pause sends nothing and leaves the countdown unchanged',
   expect(reads(hostbell.view.view()).state).toBe('online');
 });
 
-it('A 429 for a detail shows the pause in the status line at once', async () => {
-  const { server, hostbell } = scene;
-  server.fault({ path: '/services/svc-1', next: 1 }, limited('60'));
-  const read = await hostbell.handlers['service:read']({ id: 'svc-1' });
-  expect(read).toMatchObject({ ok: false, problem: { kind: 'limited' } });
-  expect(reads(hostbell.view.view()).state).toBe('paused');
-  expect(pauseMs()).toBe(60 * secondMs);
-  await hostbell.live(62 * secondMs);
-  expect(reads(hostbell.view.view()).state).toBe('online');
-});
-
 it('A 503 with Retry-After shows the pause at once, and the ticket list is not waited for', async () => {
   const { server, hostbell } = scene;
   server.fault({ path: '/services', next: 1 }, status(503, null, { 'Retry-After': '3600' }));
@@ -93,17 +82,6 @@ it('An answer that leaves nothing of the limit shows the pause, and then that al
   expect(stateLines(view, texts)).toEqual(['Your provider asks Hostbell to wait']);
   await hostbell.live(62 * secondMs);
   expect(reads(hostbell.view.view()).state).toBe('online');
-});
-
-it('A tick whose last answer leaves nothing of the limit ends as a pause, with the lists just read', async () => {
-  const { server } = scene;
-  server.fault({ path: '/tickets', next: 1 }, async (_exchange, answer) => {
-    const right = answer();
-    return { ...right, headers: { ...right.headers, RateLimit: '"minute";r=0;t=40' } };
-  });
-  const view = await scene.refresh();
-  expect(reads(view)).toMatchObject({ state: 'paused', services: null, tickets: null });
-  expect(view.connection.asOfMs).toBe(view.services.asOfMs);
 });
 
 it('A read that a person asks for during a pause says so at once', async () => {

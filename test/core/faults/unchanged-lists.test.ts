@@ -92,12 +92,3 @@ describe('A list that arrives unchanged', () => {
     expect(wordsOf(await poll())).toEqual(['a ACTIVE']);
   });
 });
-
-it('A 304, for which nothing asks, is a failure', async () => {
-  await poll();
-  server.fault({ path: '/services' }, status(304));
-  await clock.advance(60_000);
-  expect(await client.services(inBackground)).toMatchObject({
-    problem: { kind: 'server-error', status: 304 },
-  });
-});

@@ -116,11 +116,3 @@ it('Muting that cannot be saved is reported and stays in effect for this run', a
   expect(documents.problems).toEqual([{ kind: 'disk-full' }]);
   expect(quiet.now(0)).toEqual({ cause: 'do-not-disturb', untilMs: null });
 });
-
-it('Nothing is written when nothing changes', async () => {
-  const { quiet, documents } = quietIn(await temporaryDirectory());
-  await quiet.expire(0);
-  await quiet.recordChanges([]);
-  await quiet.setToldRefusal(false);
-  expect(documents.writes).toEqual([]);
-});

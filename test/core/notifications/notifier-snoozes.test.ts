@@ -2,7 +2,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { isDone, snoozeOf } from '../../../shared/quiet/quiet.ts';
 import { createBellSteps, hourMs } from '../../scenes/bell-steps.ts';
 import { openMonitorPlace, type WatchedMonitor } from '../../scenes/watched-monitor.ts';
-import { rewrite } from '../../server/api-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import { forEachTest } from '../for-each-test.ts';
 
@@ -73,31 +72,6 @@ it('Undoing “done” before it is on disk undoes all of it', async () => {
   expect([run.view().unread.ticket, run.view().quiet.snoozes]).toEqual([['T-1001'], []]);
   run = await place.restart();
   expect([run.view().unread.ticket, run.view().quiet.snoozes]).toEqual([['T-1001'], []]);
-});
-
-it('A second reply brings back a ticket marked as done, even if its status stays the same', async () => {
-  const repliedAt = (updatedAt: string) => {
-    server.clearFaults();
-    server.fault(
-      { path: '/tickets', method: 'GET' },
-      rewrite(() => ({
-        data: server.book
-          .tickets()
-          .map(({ id, subject, status }) => ({ id, subject, status, updatedAt })),
-      })),
-    );
-  };
-  server.book.setTicketStatus('T-1001', 'ANSWERED');
-  repliedAt('2026-03-02T10:01:00Z');
-  await run.tick();
-  await once(run.notifier.snooze([{ kind: 'ticket', id: 'T-1001' }], 'done'));
-  await run.tick();
-  run = await place.restart();
-  await run.tick();
-  expect(isDone(run.view().quiet, 'T-1001')).toBe(true);
-  repliedAt('2026-03-02T10:02:00Z');
-  await run.tick();
-  expect(isDone(run.view().quiet, 'T-1001')).toBe(false);
 });
 
 it('A snoozed item stays silent even when suspensions are let through', async () => {

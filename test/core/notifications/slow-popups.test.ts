@@ -35,24 +35,6 @@ describe('while the system never responds to a popup', () => {
     expect(view.unread.service).toEqual(['svc-2', 'svc-1']);
   });
 
-  it('tickets are sent', async () => {
-    const form = { subject: 'Down', message: 'Since noon', priority: null, serviceId: null };
-    const filed = await hostbell.through(hostbell.handlers['ticket:file'](form));
-    expect(filed).toMatchObject({ ok: true, value: { state: { name: 'sent' } } });
-  });
-
-  it('muting, snoozing and looking at an item take effect at once', async () => {
-    await hostbell.handlers['do-not-disturb:set']({ length: 'open' });
-    await hostbell.handlers['items:snooze']({ kind: 'service', ids: ['svc-1'], length: 'change' });
-    await hostbell.handlers['items:look']({ kind: 'service', ids: ['svc-2'] });
-    const { quiet, unread } = hostbell.view.view();
-    expect([quiet.now?.cause, quiet.snoozes.length, unread.service]).toEqual([
-      'do-not-disturb',
-      1,
-      [],
-    ]);
-  });
-
   it('quitting does not wait for it, and the change notifies at the next start', async () => {
     await hostbell.through(hostbell.stop());
     const second = await hostbell.startAgain();

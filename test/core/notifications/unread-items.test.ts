@@ -80,14 +80,6 @@ it('Nothing is written or shown when nothing changes', async () => {
   expect([documents.writes, shown]).toEqual([[], []]);
 });
 
-it('A failure to save unread items is reported, and they are kept for this run', async () => {
-  const { items, documents } = itemsIn(await temporaryDirectory());
-  documents.failWrites('watch');
-  await items.add([service('1')]);
-  expect(documents.problems).toEqual([{ kind: 'disk-full' }]);
-  expect(items.unread().service).toEqual(['1']);
-});
-
 it('Exactly the items with news since the last look are unread, in whatever order news and looks came', async () => {
   const ref = fc.record({
     kind: fc.constantFrom(...itemKinds),

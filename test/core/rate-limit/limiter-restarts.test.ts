@@ -25,7 +25,11 @@ function createRuns({
   const clock = createManualClock();
   const random = createSeededRandom(seed);
   const documents = createCrashingDocuments(clock, writeMs);
-  const grants: { readonly atMs: number; readonly priority: TurnPriority }[] = [];
+  const grants: {
+    readonly atMs: number;
+    readonly priority: TurnPriority;
+    readonly isPaused: boolean;
+  }[] = [];
   let run = 0;
   let computerStartedMs = 0;
 
@@ -47,7 +51,12 @@ function createRuns({
       ask(priority: TurnPriority, count = 1): void {
         for (let asked = 0; asked < count; asked += 1) {
           void limiter.acquire(priority).then(() => {
-            if (mine === run) grants.push({ atMs: clock.monotonicMs(), priority });
+            if (mine !== run) return;
+            grants.push({
+              atMs: clock.monotonicMs(),
+              priority,
+              isPaused: limiter.pauseLeftMs() > 0,
+            });
           });
         }
       },
@@ -109,7 +118,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-it('No 60 s contain more than 60 requests, however often the app crashes and starts', async () => {
+it('No 60 s contain more than 60 requests, and no pause contains any, however often the app crashes and starts', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 4, maxLength: 25 }),
@@ -137,6 +146,7 @@ it('No 60 s contain more than 60 requests, however often the app crashes and sta
         }
         await runs.clock.advance(120_000);
         expect(mostInAnyMinute(runs.grants)).toBeLessThanOrEqual(60);
+        expect(runs.grants.filter(({ isPaused }) => isPaused)).toEqual([]);
       },
     ),
     { numRuns: 400 },

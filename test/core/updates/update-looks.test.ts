@@ -63,13 +63,6 @@ it('A check is repeated within hours if there was no network, but not the same d
   expect(broken.state()).toEqual({ name: 'failed', version: null, why: 'not-found' });
 });
 
-it('Hostbell checks at once when a person asks', async () => {
-  const { handlers, world, state } = await begin({ answer: success(null) });
-  await handlers['update:check']();
-  expect(world.asked).toEqual(['check']);
-  expect(state()).toEqual({ name: 'current' });
-});
-
 it.each(['no-address', 'bad-address', 'unknown-format'] as const)(
   'An installation with %s never checks, and says so',
   async (way) => {

@@ -34,13 +34,6 @@ it('An offered version is downloaded once updates are automatic', async () => {
   await until(() => state().name === 'ready');
 });
 
-it('A download shows its progress', async () => {
-  const { handlers, state, until } = await begin({ downloaded: 'never' });
-  void handlers['update:check']();
-  await until(() => state().name === 'downloading');
-  expect(state()).toEqual({ name: 'downloading', version: '2.0.0', percent: 50 });
-});
-
 it('A check that is not answered ends after two minutes, and the next one works', async () => {
   const { handlers, world, state, until, clock } = await begin({ answer: 'never' });
   const checking = handlers['update:check']();

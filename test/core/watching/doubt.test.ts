@@ -125,25 +125,6 @@ describe('what is missing', () => {
     expect(section()).toMatchObject({ items: { length: 2 }, setAsideCount: 3 });
   });
 
-  it('says nothing at the first reading', () => {
-    expect(createReadings([]).section()).toMatchObject({ items: [], asOfMs: 60_000 });
-  });
-
-  it('is doubted when all items have been replaced', () => {
-    const { read, ids } = createReadings(services(6));
-    const others = services(6).map(({ id }) => aService(`other ${id}`));
-    expect(read(others)).toEqual([]);
-    expect(ids()).toHaveLength(12);
-    expect(read(others)).toHaveLength(12);
-    expect(ids()).toHaveLength(6);
-  });
-
-  it('does not keep a status of the same reading from being told', () => {
-    const { read } = createReadings(services(6));
-    expect(read(services(1, 'SUSPENDED'))).toEqual(['service-suspended 0']);
-    expect(read([...services(6).slice(1), aService('0', { status: 'SUSPENDED' })])).toEqual([]);
-  });
-
   it('is confirmed by the next good reading, not by a failed one', () => {
     const { read, ids } = createReadings(services(6));
     read(services(1));

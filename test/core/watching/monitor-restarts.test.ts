@@ -46,20 +46,6 @@ it('Without a snapshot on disk, each change notifies once, even across a restart
   expect(second.rung()).toEqual([]);
 });
 
-it('Without a snapshot on disk, each change back and forth notifies, and a restart reports only what is new', async () => {
-  const first = await place.begin();
-  first.documents.failWrites('snapshot');
-  for (const word of ['SUSPENDED', 'ACTIVE', 'SUSPENDED']) {
-    server.book.setServiceStatus('svc-1', word);
-    await first.tick();
-  }
-  expect(first.rung()).toHaveLength(3);
-  server.book.setTicketStatus('T-1002', 'ANSWERED');
-  const second = await place.restart();
-  await second.tick();
-  expect(second.rung()).toEqual(['ticket-answered T-1002']);
-});
-
 it('The snapshot is written at the next opportunity', async () => {
   const first = await place.begin();
   first.documents.failWrites('snapshot');
@@ -100,18 +86,4 @@ it('After a snapshot starts over, a later change notifies even if the same one w
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
   await second.tick();
   expect(second.rung()).toEqual(['service-suspended svc-2']);
-});
-
-it('A damaged journal is reported, and changes that the snapshot knows do not notify again', async () => {
-  const first = await place.begin();
-  server.book.setServiceStatus('svc-2', 'SUSPENDED');
-  await first.tick();
-  await writeFile(
-    join(place.directory(), 'journal.json'),
-    '{"version":1,"entries":[{"change":{}}]}',
-  );
-  const second = await place.restart();
-  expect(second.problems()).toEqual([{ kind: 'document-corrupt' }]);
-  await second.tick();
-  expect(second.rung()).toEqual([]);
 });

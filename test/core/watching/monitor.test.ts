@@ -92,20 +92,6 @@ it('A list that cannot be read keeps its items and their age, and shows the prob
   expect(run.rung()).toEqual(['ticket-answered T-1002']);
 });
 
-it('A list that can be read again is compared with its last good reading', async () => {
-  await begun();
-  server.fault({ next: 2 }, status(500));
-  server.book.setServiceStatus('svc-2', 'SUSPENDED');
-  expect(await run.tick()).toEqual({
-    problem: { kind: 'server-error', status: 500, words: null },
-    readTickets: null,
-  });
-  expect(run.rung()).toEqual([]);
-  expect(await run.tick()).toEqual({ problem: null, readTickets: expect.any(Array) });
-  expect(run.rung()).toEqual(['service-suspended svc-2']);
-  expect(run.monitor.snapshot().services.problem).toBeNull();
-});
-
 it.each([
   ['a refused key', 401, 'key-refused'],
   ['a reached limit', 429, 'limited'],

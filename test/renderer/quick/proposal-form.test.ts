@@ -6,7 +6,7 @@ import { createTexts } from '../../run/texts.ts';
 const texts = createTexts();
 const services = [
   aService('s-1', { domain: 'Shop.example', productName: 'Web Plus' }),
-  aService('s-2', { ipAddress: '192.0.2.7', productName: 'VPS 4', status: 'SUSPENDED' }),
+  aService('s-2', { ipAddress: '192.0.2.7', ownName: 'VPS 4', status: 'SUSPENDED' }),
   aService('s-3', { domain: 'twice.example' }),
   aService('s-4', { domain: 'twice.example' }),
 ];
@@ -68,12 +68,12 @@ test('A suspension fills in when it was seen, in UTC, and a high priority', () =
     texts,
   );
   expect(form).toMatchObject({
-    subject: 'Why is VPS 4 · 192.0.2.7 suspended?',
+    subject: 'Why is VPS 4 (192.0.2.7) suspended?',
     priority: 'HIGH',
     serviceId: 's-2',
   });
   expect(form.message).toMatch(
-    /^My service VPS 4 · 192\.0\.2\.7 \(ID s-2\) [\s\S]*\n\nI noticed this on January 15 at 9:04\sAM \(UTC\)\.$/,
+    /^My service VPS 4 \(192\.0\.2\.7\) \(ID s-2\) [\s\S]*\n\nI noticed this on January 15 at 9:04\sAM \(UTC\)\.$/,
   );
 });
 
