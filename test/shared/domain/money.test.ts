@@ -135,16 +135,6 @@ it('A price counts however its cycle is spelled, also where a year is no whole n
   });
 });
 
-it('A year costs a part of what is paid for several years, rounded for each service', () => {
-  const several = [
-    aService('a', { price: 59, billingCycle: 'biennially' }),
-    aService('b', { price: 10, billingCycle: 'triennially' }),
-    aService('c', { price: 10, billingCycle: 'triennially' }),
-    aService('d', { price: 10, billingCycle: 'semiannually' }),
-  ];
-  expect(text(costsOf(several).perYear)).toBe('56.16');
-});
-
 it('Each service is counted once, whatever its cycle and price', () => {
   const anyService = fc.record({
     price: fc.oneof(fc.constant(null), price),
@@ -207,11 +197,6 @@ describe('what is due', () => {
     expect(ids(7)).toEqual(['now', 'week']);
     expect(ids(30)).toEqual(['now', 'week', 'month']);
     expect(ids(90)).toEqual(['now', 'week', 'month', 'far']);
-  });
-
-  it('Services without a price are counted separately and not summed', () => {
-    const sum = sumOf(dueWithin(dueServices(services, today), 30).map(({ service }) => service));
-    expect([text(sum.total), sum.count, sum.withoutPrice]).toEqual(['6.5', 2, 1]);
   });
 });
 

@@ -48,17 +48,6 @@ it('Quiet hours last from their start until just before their end, even across m
   expect(nextQuietMs(noQuietHours, at('2026-11-21T07:00'))).toBeNull();
 });
 
-it('Quiet hours that end when they begin last a whole day, and adjacent spans merge', () => {
-  const weekend: QuietHours = {
-    ...noQuietHours,
-    friday: { from: 18 * 60, to: 0 },
-    saturday: { from: 0, to: 0 },
-    sunday: { from: 0, to: 20 * 60 },
-  };
-  expect(quietAt(weekend, at('2026-11-20T19:00'))).toEqual({ endMs: at('2026-11-22T20:00') });
-  expect(quietAt(everyDay({ from: 0, to: 0 }), at('2026-11-20T19:00'))).toEqual({ endMs: null });
-});
-
 it('Quiet hours follow the wall clock through daylight-saving changes', () => {
   // Berlin, 2026: from 02:00 to 03:00 on March 29, back from 03:00 to 02:00 on October 25.
   const hours = everyDay({ from: 90, to: 150 });

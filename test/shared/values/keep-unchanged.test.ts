@@ -22,34 +22,10 @@ it('An equal item keeps its old object; any other is new', () => {
   expect(kept[3]).toBe(before[0]);
 });
 
-it.each([
-  ['an item was removed', [aService('a'), aService('b')], [aService('a')]],
-  ['an item was added', [aService('a')], [aService('a'), aService('b')]],
-  ['the order changed', [aService('a'), aService('b')], [aService('b'), aService('a')]],
-])('A list is new when %s', (_what, before, after) => {
-  const kept = keepUnchanged(before, after);
-  expect(kept).not.toBe(before);
-  expect(kept).toEqual(after);
-});
-
-it.each([
-  [{ x: 1 }, { x: 2 }],
-  [{ x: null }, {}],
-  [{}, { x: null }],
-  [{ x: null }, { y: null }],
-  [{ x: [] }, { x: {} }],
-  [{ x: [1, 2] }, { x: [1] }],
-  [{ x: [1, 2] }, { x: [2, 1] }],
-  [{ x: '1' }, { x: 1 }],
-  [{ x: false }, { x: null }],
-  [{ x: { y: { z: 1 } } }, { x: { y: { z: 2 } } }],
-  [{ constructor: 1 }, { toString: 1 }],
-  [JSON.parse('{"__proto__":{}}'), { x: 1 }],
-  [{ x: 1 }, JSON.parse('{"__proto__":{}}')],
-])('Extra fields %j differ from %j', (old, next) => {
-  const before = [aTicket('a', { further: old })];
-  const after = [aTicket('a', { further: next })];
-  expect(keepUnchanged(before, after)[0]).toBe(after[0]);
+it('A list in another order is new, and so is an item with a list in place of an object', () => {
+  const [a, b] = [aService('a'), aService('b')];
+  expect(keepUnchanged([a, b], [b, a])).toEqual([b, a]);
+  expect(isEqual({ x: [] }, { x: {} })).toBe(false);
 });
 
 it('A field without a value is not mistaken for a missing field', () => {

@@ -51,17 +51,6 @@ it('A journal patch carries only new and updated entries', () => {
   expect(carried(previous, next)).toEqual(next);
 });
 
-it('A patch carries no items when only a list’s freshness changed', () => {
-  const items = [aTicket('a')];
-  const previous = aView({ tickets: aSection(items) });
-  const next = aView({
-    revision: 1,
-    tickets: aSection(items, { asOfMs: 2, problem: { kind: 'key-refused' } }),
-  });
-  expect(diffView(previous, next)?.tickets?.items).toBeNull();
-  expect(carried(previous, next)).toEqual(next);
-});
-
 it.each([0, 1, 3, -1, 100])(
   'A patch to revision %i does not apply to a view at revision 1',
   (revision) => {
