@@ -51,8 +51,6 @@ const testNeeds: readonly Need[] = [
   need('libnginx-mod-nchan', 'passes webhooks on', () =>
     existsSync('/usr/lib/nginx/modules/ngx_nchan_module.so'),
   ),
-  program('khal', 'reads the calendar file', 'khal'),
-  pythonModule('icalendar', 'reads the calendar file'),
   pythonModule('dbus', standsIn),
   pythonModule('gi', standsIn),
 ];
