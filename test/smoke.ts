@@ -5,17 +5,14 @@ import type { View } from '../shared/view/view.ts';
 import { type NotificationBus, startNotificationBus } from './desktop/notification-bus.ts';
 import { repositoryRoot } from './launch/app-process.ts';
 import { chooseShell, launchApp, type RunningApp, waitFor } from './launch/harness.ts';
-import { passDemoStory } from './launch/places.ts';
 import { prepareForTests } from './launch/prepare.ts';
 import { createTexts } from './run/texts.ts';
 
 // `npm run smoke`: does the main job once, unattended, on the demo account through the built app. Prints one JSON line
-// for each step; exits 0 only if every step happened within the limit. `node test/smoke.ts <path>` does it with the app
-// in that folder or archive instead of the one built here; with `--hurry` after it, the demo's story passes at once.
+// for each step; exits 0 only if every step happened within the limit.
 
 const limitMs = 60_000;
 const { t } = createTexts();
-const [appPath = repositoryRoot, haste] = process.argv.slice(2);
 const pictures = join(repositoryRoot, 'out/smoke');
 const subject = 'Mail to our own domain comes back';
 const startMs = performance.now();
@@ -40,11 +37,10 @@ async function runMainJob(): Promise<void> {
   const started = await startNotificationBus();
   if (typeof started === 'string') {
     process.stderr.write(`Notifications are not read from the OS: ${started}.\n`);
-    app = await launchApp({ appPath, args: ['--demo'] });
+    app = await launchApp({ args: ['--demo'] });
   } else {
     bus = started;
     app = await launchApp({
-      appPath,
       args: ['--demo'],
       usesDesktop: true,
       env: started.environment,
@@ -94,14 +90,6 @@ async function runMainJob(): Promise<void> {
   await page.getByRole('heading', { name: subject }).waitFor();
   await picture(page, 'filed-ticket');
 
-  if (haste === '--hurry') {
-    // The time that passes would give up a notification on its way to the OS.
-    await waitFor('no notification on its way', async () => {
-      const { journal } = await viewOf(page);
-      return journal.every(({ announcement }) => announcement !== 'pending');
-    });
-    await passDemoStory(app);
-  }
   await notified;
   await open(page, 'nav.services');
   await picture(page, 'services');

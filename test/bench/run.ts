@@ -5,7 +5,6 @@ import { repositoryRoot } from '../launch/app-process.ts';
 import { measureAlertedQuiet, measureQuiet } from './core/quiet.ts';
 import { measureTick } from './core/tick.ts';
 import { type BenchRow, meetsGoal, tableLines, withMoreRounds } from './rows/bench-row.ts';
-import { measureAlerts } from './window/alerts.ts';
 import { measureLists } from './window/lists.ts';
 import { measureMessages } from './window/messages.ts';
 import { measureOpening, measureOpeningOfMost } from './window/opening.ts';
@@ -15,8 +14,8 @@ import { measureDayInMain, measureStartUp } from './window/start-up.ts';
 // `npm run bench`: runs every benchmark, prints a table, writes out/bench.json; exit code 1 when a ratio exceeds its
 // goal. Each value is compared with a floor measured in the same run, so that a slow computer does not look like a
 // slow app. A benchmark that misses a goal is measured again while there is time, and its rounds count together.
-// `-- --save FILE` also writes the rows there, `--compare FILE` shows them next to those of an earlier run, `--only NAME`
-// runs the benchmarks whose names contain it; `--only day-in-main --polls 20000` lets two weeks of polls pass.
+// `-- --compare FILE` shows the rows next to those of an earlier run, `--only NAME` runs the benchmarks whose names contain
+// it; `--only day-in-main --polls 20000` lets two weeks of polls pass.
 
 type Benchmarks = Readonly<Record<string, () => Promise<BenchRow[]>>>;
 
@@ -34,14 +33,12 @@ const timed: Benchmarks = {
   tick: measureTick,
   'start-up': measureStartUp,
   'quick-ticket': measureQuickTicket,
-  alerts: measureAlerts,
 };
 /** No benchmark is repeated if it would not be done by then: four minutes, less what a second run may take longer. */
 const limitMs = 225_000;
 
 const { values: options } = parseArgs({
   options: {
-    save: { type: 'string' },
     compare: { type: 'string' },
     only: { type: 'string', default: '' },
     polls: { type: 'string', default: '150' },
@@ -72,9 +69,7 @@ for (const result of results) {
 const rows = results.flatMap((result) => result.rows);
 const directory = join(repositoryRoot, 'out');
 await mkdir(directory, { recursive: true });
-const json = `${JSON.stringify(rows, null, 1)}\n`;
-await writeFile(join(directory, 'bench.json'), json);
-if (options.save !== undefined) await writeFile(options.save, json);
+await writeFile(join(directory, 'bench.json'), `${JSON.stringify(rows, null, 1)}\n`);
 for (const line of tableLines(rows, earlier)) console.log(line);
 console.log(`${(performance.now() / 1_000).toFixed(0)} s in all.`);
 if (!rows.every(meetsGoal)) process.exitCode = 1;

@@ -21,17 +21,6 @@ export async function betweenPolls(app: RunningApp): Promise<void> {
   );
 }
 
-/**
- * Lets the suspension in the demo and support's answer happen at once, and polls. Little more time passes after that: a
- * notification on its way to the OS would be given up.
- */
-export async function passDemoStory(app: RunningApp): Promise<void> {
-  await betweenPolls(app);
-  await app.passTime(20_000);
-  await betweenPolls(app);
-  await refreshByTray(app);
-}
-
 async function refreshLabel(app: RunningApp): Promise<string | null> {
   const items = (await app.tray())?.items ?? [];
   return items.find(({ label }) => label.startsWith('Refresh'))?.label ?? null;

@@ -86,13 +86,10 @@ test('Whatever is wrong with an update, the window says what, and nothing is ins
   const troubles: readonly (readonly [() => void, string])[] = [
     [() => undefined, 'the server has no update file'],
     [() => describe(status(500)), 'The update server has a problem.'],
-    [() => describe('<!doctype html><title>Sign in</title>'), blocked],
     [
       () => describe(redirectTo(untrusted.origin)),
       'The connection to the update server isn’t secure.',
     ],
-    [() => describe(describeRelease({ ...good, file: '../evil.AppImage' })), blocked],
-    [() => describe(`${describeRelease(good)}stagingPercentage: 0\n`), 'Hostbell is up to date.'],
     [() => describe(redirectTo('http://127.0.0.1:9/latest-linux.yml')), blocked],
     [() => serve(status(404)), 'The update server has a problem.'],
     [() => serve(redirectTo('file:///bin/sh')), blocked],

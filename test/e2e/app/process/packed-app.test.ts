@@ -18,23 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-test('The packed app does the whole job from just its archive, with no node_modules nearby', async () => {
-  for (let near = dirname(packed.archive); near !== dirname(near); near = dirname(near)) {
-    expect(existsSync(join(near, 'node_modules'))).toBe(false);
-  }
-  const smoke = watchProcess(
-    spawn(process.execPath, [join(repositoryRoot, 'test/smoke.ts'), packed.archive, '--hurry'], {
-      stdio: 'pipe',
-    }),
-  );
-  const { code } = await smoke.exited;
-  expect(code, smoke.stdout() + smoke.stderr()).toBe(0);
-  const steps = smoke.stdout().match(/(?<=^\{"step":")[^"]+/gm);
-  expect(new Set(steps)).toEqual(
-    new Set(['ready', 'services', 'tickets', 'notified', 'filed', 'listed']),
-  );
-});
-
 test('An app packed by anyone else than a release has no address for updates', async () => {
   expect(existsSync(join(dirname(packed.archive), 'app-update.yml'))).toBe(false);
   expect(await installationOf(packed, folder.path)).toMatchObject({
