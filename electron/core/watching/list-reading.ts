@@ -32,7 +32,7 @@ export function differs<T extends Item>({ section }: WatchedList<T>, reading: Re
 }
 
 /**
- * Takes a reading of a list (docs/decisions/0010): what to show, what to tell, and whether there is more to keep than its
+ * Takes a reading of a list (docs/notifications.md): what to show, what to tell, and whether there is more to keep than its
  * time. One that failed keeps the last good items and carries the problem; the first in which anything can be read
  * is a silent baseline. What did not change stays the same object.
  */
