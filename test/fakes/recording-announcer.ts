@@ -17,6 +17,8 @@ export function createRecordingAnnouncer() {
   return {
     /** Every change that rang, in order. */
     rung,
+    /** The same, each as `kind itemId`. */
+    lines: () => rung.map(({ kind, itemId }) => `${kind} ${itemId}`),
     /** How many changes each ring announced at once. */
     ringSizes,
     /** The changes announced as held, one array per announcement. */

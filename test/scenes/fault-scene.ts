@@ -145,9 +145,7 @@ export async function outlive(
   await scene.refresh();
   const after = await scene.refresh();
   expect(reads(after)).toEqual({ state: 'online', banner: null, services: null, tickets: null });
-  expect(hostbell.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`)).toEqual([
-    'service-suspended svc-2',
-  ]);
+  expect(hostbell.announcer.lines()).toEqual(['service-suspended svc-2']);
   expect(posts() - postsMeanwhile).toBe(row.ticket === 'queued' ? 1 : 0);
   const onServer = server.book.tickets().filter(({ subject }) => subject === form.subject).length;
   expect(onServer).toBeLessThanOrEqual(1);

@@ -53,6 +53,8 @@ export interface RunningHostbell extends Hostbell {
   readonly windowMoves: readonly string[];
   /** Resolves with the first view for which `isReached` holds. */
   until(isReached: (view: View) => boolean): Promise<View>;
+  /** Resolves once what is watched is online. */
+  online(): Promise<View>;
   /** Requests a poll, and waits for it and for what it rings. */
   poll(): Promise<View>;
   /**
@@ -117,7 +119,7 @@ export async function startConnected(
 ): Promise<RunningHostbell> {
   const hostbell = await startHostbell(how);
   await hostbell.handlers['account:connect'](asks(server));
-  await hostbell.until(({ connection }) => connection.state === 'online');
+  await hostbell.online();
   return hostbell;
 }
 
@@ -237,6 +239,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     asked,
     windowMoves,
     until,
+    online: () => until(({ connection }) => connection.state === 'online'),
     through,
     live,
     diskIdle: disk.idle,

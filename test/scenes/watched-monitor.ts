@@ -99,7 +99,7 @@ export async function startMonitor(
       return outcome;
     },
     /** What rang, as `kind itemId`. */
-    rung: () => announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`),
+    rung: announcer.lines,
     /** How each change in the journal reached the person, as `kind itemId announcement`. */
     written: () =>
       store

@@ -21,7 +21,7 @@ const opensAnother = () => server.fault({ path: '/account' }, status(200, strang
 const view = () => hostbell.view.view();
 const asked = () => view().connection.state === 'another-account';
 const stateOfTicket = () => view().outbox[0]?.state.name;
-const rung = () => hostbell.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`);
+const rung = () => hostbell.announcer.lines();
 /** The requests for anything but the account. */
 const others = () => server.requests().filter(({ path }) => path !== '/account');
 const setAside = async () =>
@@ -119,7 +119,7 @@ describe('a key that has come to open another account', () => {
     await hostbell.through(hostbell.handlers['ticket:file'](form));
     clear();
     await hostbell.live(90_000);
-    await hostbell.until(({ connection }) => connection.state === 'online');
+    await hostbell.online();
     expect(rung()).toEqual(['service-suspended svc-2']);
     await hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent');
     expect(server.requests(post)).toHaveLength(1);

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createProviderPages } from '../../../electron/adapters/storage/provider-pages.ts';
-import { serviceName } from '../../../shared/domain/item-name.ts';
 import { createReroutedFetch } from '../../fakes/fetch.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { type RunningHostbell, startHostbell } from '../../scenes/running-hostbell.ts';
@@ -29,28 +28,6 @@ async function startPortal() {
   return { fixture, portal, asks };
 }
 
-it('An account of another provider is watched as its page says, with no alarm at the first reading', async () => {
-  const { fixture, portal, asks } = await startPortal();
-  const hostbell = await startHostbell();
-  expect(await hostbell.handlers['account:connect'](asks)).toEqual({ ok: true, value: null });
-  const view = await hostbell.until(({ connection }) => connection.state === 'online');
-  expect(view.account).toMatchObject({
-    baseAddress: portal.baseAddress,
-    account: { name: 'Ada Example' },
-  });
-  expect(view.services.items.map((service) => [serviceName(service), service.status])).toEqual(
-    fixture.services.map(([name, status]) => [name, status]),
-  );
-  expect(hostbell.announcer.rung).toEqual([]);
-  fixture.suspend?.();
-  fixture.answer?.();
-  await hostbell.poll();
-  expect(hostbell.announcer.rung.map(({ kind }) => kind).sort()).toEqual([
-    'service-suspended',
-    'ticket-answered',
-  ]);
-});
-
 it('A page that is put into the folder is all that a new provider takes', async () => {
   const { portal, asks } = await startPortal();
   const folder = await temporaryDirectory();
@@ -63,7 +40,7 @@ it('A page that is put into the folder is all that a new provider takes', async 
   // The end of the address says whose it is.
   const { page: _, ...typed } = { ...asks, baseAddress: portal.baseAddress };
   expect(await hostbell.handlers['account:connect'](typed)).toEqual({ ok: true, value: null });
-  await hostbell.until(({ connection }) => connection.state === 'online');
+  await hostbell.online();
   expect(JSON.parse((await storedSecret(hostbell)) ?? '')).toMatchObject({
     version: 3,
     page: 'brand-new',
@@ -92,7 +69,7 @@ it.each([
   // As the environment's reader completes it.
   const environment = { baseAddress: address(provider.portal), key: providerKey };
   const hostbell = await startHostbell({ fetch, environment });
-  const view = await hostbell.until(({ connection }) => connection.state === 'online');
+  const view = await hostbell.online();
   expect(view.account).toMatchObject({ keyPlace: 'environment', account: { name: 'Ada Example' } });
   expect(provider.requests.every(({ target }) => target.startsWith(fixture.base))).toBe(true);
 });

@@ -17,7 +17,7 @@ describe('the first run', () => {
       ok: true,
       value: null,
     });
-    const view = await hostbell.until(({ connection }) => connection.state === 'online');
+    const view = await hostbell.online();
     expect(view.phase).toBe('ready');
     expect(view.account).toMatchObject({
       account: { name: 'Ada Example' },
@@ -166,7 +166,7 @@ describe('starting again', () => {
       // The stored key stays until a new one is saved; a key for this session only does not replace it.
       await again.handlers['account:connect'](asks(server, { keyPlace: 'session' }));
       expect(secretStore.stored()).toBe(stored);
-      await again.until(({ connection }) => connection.state === 'online');
+      await again.online();
       // It is the same account, so nothing in it is news.
       expect(again.announcer.rung).toEqual([]);
       expect(again.view.view().services.items).toHaveLength(2);
@@ -179,7 +179,7 @@ describe('starting again', () => {
   it('The address and key from the environment are used but not stored, and a stored key stays', async () => {
     const secretStore = createMemorySecretStore('what was stored');
     const hostbell = await startHostbell({ secretStore, environment: server });
-    const view = await hostbell.until(({ connection }) => connection.state === 'online');
+    const view = await hostbell.online();
     expect(view.account).toMatchObject({ keyPlace: 'environment', account: { id: 'acc-1' } });
     expect(secretStore.stored()).toBe('what was stored');
   });
@@ -237,9 +237,7 @@ it('While the key’s account cannot be determined, changes wait, and then notif
   expect(hostbell.announcer.rung).toEqual([]);
   clear();
   await hostbell.poll();
-  expect(hostbell.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`)).toEqual([
-    'service-suspended svc-2',
-  ]);
+  expect(hostbell.announcer.lines()).toEqual(['service-suspended svc-2']);
 });
 
 it('Changes still notify when the key may no longer read the account', async () => {

@@ -33,7 +33,7 @@ test('The key that was copied connects, is in no view and no log, and the clipbo
   expect(looks()).toBe(0);
   const asked = { ...asks(server), key: null };
   expect(await handlers['account:connect'](asked)).toEqual({ ok: true, value: null });
-  await hostbell.until(({ connection }) => connection.state === 'online');
+  await hostbell.online();
   expect(await handlers['account:replace-key']({ key: null, keyPlace: 'os' })).toMatchObject({
     ok: true,
   });

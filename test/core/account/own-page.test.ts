@@ -47,7 +47,7 @@ async function begin({
       handlers['account:connect']({ ...own, ...parts }),
     replace: (key = providerKey) =>
       handlers['account:replace-key']({ page: 'own', key, keyPlace: 'os' }),
-    online: () => hostbell.until(({ connection }) => connection.state === 'online'),
+    online: () => hostbell.online(),
   };
 }
 
@@ -77,7 +77,7 @@ it('A page of one’s own shows every call before a key leaves, and is kept with
   });
   await hostbell.stop();
   const again = await hostbell.startAgain();
-  await again.until(({ connection }) => connection.state === 'online');
+  await again.online();
   expect(again.announcer.rung).toEqual([]);
 });
 

@@ -185,39 +185,6 @@ describe('days of the calendar', () => {
   afterEach(() => live(computersZone));
   const place = forEachTest(openMonitorPlace);
 
-  async function watchHours(hours: number) {
-    const run = await place.restart();
-    for (let hour = 0; hour < hours; hour += 1) {
-      await place.clock.advance(59 * 60_000);
-      await run.tick();
-    }
-    return run;
-  }
-
-  it('Every hour of a change to or from summer time is watched, on as many days as people count', async () => {
-    live('Europe/Berlin');
-    await place.begin();
-    for (const day of ['2026-03-29', '2026-10-25']) {
-      await place.clock.advance(new Date(`${day}T00:00`).getTime() - place.clock.nowMs() - 60_000);
-      const run = await watchHours(day === '2026-03-29' ? 24 : 26);
-      expect(run.view().days[0]).toMatchObject({ last: addDays(day, 1) });
-      expect(run.view().days[0]?.usual).toMatch(/^(.*-)?2a$/);
-    }
-  });
-
-  it('Crossing the date line twice loses no day', async () => {
-    live('Pacific/Auckland');
-    await place.begin();
-    await place.clock.advance(new Date('2026-06-10T12:00').getTime() - place.clock.nowMs());
-    for (const zone of ['Pacific/Auckland', 'Pacific/Honolulu', 'Pacific/Auckland']) {
-      live(zone);
-      await watchHours(1);
-    }
-    expect((await place.restart()).view().days).toMatchObject([
-      { last: '2026-06-10', usual: expect.stringMatching(/a$/) },
-    ]);
-  });
-
   it('A list that cannot be read leaves the day unwatched', async () => {
     const run = await place.begin();
     const { last = '' } = run.view().days[0] ?? {};

@@ -28,12 +28,6 @@ describe('the vault', () => {
     });
   });
 
-  it('Key and address are kept together, in the one protected place', async () => {
-    const { secretStore, vault } = vaultWith();
-    await vault.keep(credentials);
-    expect(JSON.parse(secretStore.stored() ?? '')).toEqual({ version: 3, ...credentials });
-  });
-
   it('An alert address is kept with the key; one that leads elsewhere makes the secret unreadable', async () => {
     const alerts = {
       relay: 'nchan',
@@ -89,15 +83,6 @@ describe('the vault', () => {
       const { vault } = vaultWith(stored({ version }));
       expect(await vault.open()).toEqual({ ok: true, value: null });
     }
-  });
-
-  it('Forgetting empties the vault', async () => {
-    const { secretStore, vault } = vaultWith();
-    await vault.keep(credentials);
-    expect(await vault.forget()).toEqual({ ok: true, value: null });
-    expect(secretStore.stored()).toBeNull();
-    expect(await vault.open()).toEqual({ ok: true, value: null });
-    expect(await vault.forget()).toEqual({ ok: true, value: null });
   });
 
   it.each<StorageProblem>([

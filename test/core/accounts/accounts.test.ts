@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
@@ -77,7 +77,7 @@ describe('a second account', () => {
     const hostbell = await startConnected(server);
     await add(hostbell, 'session');
     const again = await hostbell.startAgain();
-    await again.until(({ connection }) => connection.state === 'online');
+    await again.online();
     expect(states(again)).toEqual(['1 ready online', '2 without-key connecting']);
     const answer = await again.handlers['account:replace-key']({
       account: '2',
@@ -87,6 +87,15 @@ describe('a second account', () => {
     expect(answer).toEqual({ ok: true, value: null });
     await bothOnline(again);
     expect(again.announcer.rung).toEqual([]);
+  });
+
+  it('When only an account without a key is left, the first run appears', async () => {
+    const hostbell = await startConnected(server);
+    await add(hostbell, 'session');
+    const again = await hostbell.startAgain();
+    await again.online();
+    await again.handlers['account:forget']({ account: '1' });
+    expect(again.view.view().phase).toBe('first-run');
   });
 });
 
@@ -142,27 +151,6 @@ it.each([
   expect(again.announcer.rung).toEqual([]);
 });
 
-it('An index row with nothing behind it is dropped, and the others stay', async () => {
-  const hostbell = await startBoth();
-  await hostbell.stop();
-  const file = join(hostbell.directory, 'accounts', 'accounts.json');
-  const keysIn = async () => {
-    const { accounts } = JSON.parse(await readFile(file, 'utf8')) as {
-      accounts: { key: string }[];
-    };
-    return accounts.map(({ key }) => key);
-  };
-  const row = (key: string) => ({ key, name: null });
-  await writeFile(
-    file,
-    JSON.stringify({ version: 1, next: 8, accounts: ['7', '1', '2'].map(row) }),
-  );
-  const again = await hostbell.startAgain();
-  await bothOnline(again);
-  await again.stop();
-  expect(await keysIn()).toEqual(['1', '2']);
-});
-
 it('An index of more accounts than anyone has asks the keyring for none of those that are not there', async () => {
   const directory = await temporaryDirectory();
   await mkdir(join(directory, 'accounts'));
@@ -182,7 +170,7 @@ it('An index of more accounts than anyone has asks the keyring for none of those
     },
   });
   const hostbell = await startHostbellIn(directory, { secretStores });
-  await hostbell.until(({ connection }) => connection.state === 'online');
+  await hostbell.online();
   expect([...asked]).toEqual(['1']);
   expect(hostbell.view.view().notices).toMatchObject([{ kind: 'storage' }]);
   await hostbell.stop();
@@ -229,6 +217,6 @@ it('The environment’s account is watched beside the stored one, and is gone on
   await bothOnline(both);
   expect(both.view.view().accounts.map(({ key }) => key)).toEqual(['environment', '1']);
   const later = await both.startAgain();
-  await later.until(({ connection }) => connection.state === 'online');
+  await later.online();
   expect(later.view.view().accounts.map(({ key }) => key)).toEqual(['1']);
 });

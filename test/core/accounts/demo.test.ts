@@ -145,7 +145,7 @@ it('Nothing of a demo that ends with the app counts for the account that is conn
   const next = await hostbell.startAgain({ preferences });
   expect(next.view.view().phase).toBe('first-run');
   await next.handlers['account:connect'](asks(server));
-  const view = await next.until(({ connection }) => connection.state === 'online');
+  const view = await next.online();
   expect(view.accounts.map(({ key }) => key)).toEqual(['1']);
   expect(view).toMatchObject({
     settings: { currencySymbol: '', portalAddress: null, lists: defaultListChoices },

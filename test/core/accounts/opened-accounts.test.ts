@@ -198,27 +198,6 @@ describe('a key that opens an account that is already watched', () => {
 });
 
 describe('accounts without a key', () => {
-  it('When only such an account is left, the first run appears, and reconnecting it restores its draft', async () => {
-    const { handlers } = hostbell;
-    await handlers['account:forget']({ account: '2' });
-    const session = {
-      baseAddress: server(1).baseAddress,
-      key: keyOf(2),
-      keyPlace: 'session',
-    } as const;
-    await handlers['account:connect'](session);
-    await online(2);
-    const [, { key = '' } = {}] = cards();
-    const form = { subject: 'Half a thought', message: '', priority: null, serviceId: null };
-    await handlers['draft:save']({ account: key, form });
-    hostbell = await hostbell.startAgain(how());
-    await hostbell.until(() => phases().join() === 'ready,without-key');
-    await hostbell.handlers['account:forget']({ account: '1' });
-    expect(hostbell.view.view().phase).toBe('first-run');
-    await hostbell.handlers['account:connect'](session);
-    expect((await online(1)).draft?.subject).toBe('Half a thought');
-  });
-
   it('In the first run, the key of another account leaves the one before as it is', async () => {
     const { handlers, secretStore } = hostbell;
     await handlers['account:forget']({ account: '2' });

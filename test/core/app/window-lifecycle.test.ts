@@ -12,13 +12,6 @@ async function demo(...how: Parameters<typeof startHostbell>) {
   return { hostbell, background: hostbell.lifecycle, view: () => hostbell.view.view() };
 }
 
-it('Closing hides the window if a tray can bring it back', async () => {
-  const { background, view } = await demo();
-  background.trayLooked(true, 'shown');
-  expect(background.closing()).toBe('hide');
-  expect(view().desktop.asksToStay).toBe(false);
-});
-
 it('A hidden window comes back with the question once the tray is gone for good', async () => {
   const { hostbell, background, view } = await demo();
   background.trayLooked(true, 'shown');

@@ -129,9 +129,6 @@ it('Nothing is heard of it once it is stopped', async () => {
 describe('What is no stream', () => {
   const plays: readonly (readonly [string, RelayPlay, string])[] = [
     ['204', (answer) => answer.writeHead(204).end(), 'refused'],
-    ['401', (answer) => answer.writeHead(401).end('{}'), 'refused'],
-    ['404', (answer) => answer.writeHead(404).end(), 'refused'],
-    ['429', (answer) => answer.writeHead(429, { 'Retry-After': '1' }).end(), 'refused'],
     ['500', (answer) => answer.writeHead(500).end(), 'unreachable'],
     [
       'a page',

@@ -6,7 +6,7 @@ import { forEachTest } from '../for-each-test.ts';
 const scene = forEachTest(openFaultScene);
 
 const minuteMs = 60_000;
-const rung = () => scene.hostbell.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`);
+const rung = () => scene.hostbell.announcer.lines();
 
 it('A single 401 does not notify, and Hostbell resumes watching half a minute later', async () => {
   const { server, hostbell } = scene;
@@ -53,7 +53,7 @@ it('A key that stays refused is tried five more times, and then only when the co
   end();
   hostbell.powerState.record('resume');
   await hostbell.live(5_000);
-  await hostbell.until(({ connection }) => connection.state === 'online');
+  await hostbell.online();
   const again = server.requests().length;
   await hostbell.live(3 * minuteMs);
   expect(server.requests().length).toBeGreaterThan(again);

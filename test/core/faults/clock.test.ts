@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draft, form, openFaultScene, reads } from '../../scenes/fault-scene.ts';
+import { draft, openFaultScene, reads } from '../../scenes/fault-scene.ts';
 import { hanging } from '../../server/api-broken-faults.ts';
-import { status } from '../../server/api-faults.ts';
 import { forEachTest } from '../for-each-test.ts';
 
 const scene = forEachTest(openFaultScene);
@@ -10,7 +9,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const view = () => scene.hostbell.view.view();
-const rung = () => scene.hostbell.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`);
+const rung = () => scene.hostbell.announcer.lines();
 /** The new date may bring a due date near. */
 const rungButForDueDates = () => rung().filter((line) => !line.startsWith('service-due-soon'));
 const asked = (path: string) => scene.server.requests({ path }).length;
@@ -33,26 +32,9 @@ describe('A wall clock that is set while Hostbell runs', () => {
     const [change] = hostbell.announcer.rung;
     expect(change?.lastSeenBeforeMs).toBeLessThanOrEqual(change?.firstSeenMs ?? Number.NaN);
     const again = await hostbell.startAgain();
-    await again.until(({ connection }) => connection.state === 'online');
+    await again.online();
     await again.poll();
     expect(again.announcer.rung).toEqual([]);
-  });
-
-  it.each(jumps)('Set %s: a waiting ticket is not lost', async (_to, jumpMs) => {
-    const { server, hostbell } = scene;
-    const end = server.fault({}, status(401));
-    await scene.outlast(Promise.resolve(hostbell.handlers['ticket:file'](form)));
-    hostbell.clock.jumpWallClock(jumpMs);
-    end();
-    await scene.refresh();
-    await hostbell.live(2 * minuteMs);
-    const [item] = view().outbox;
-    expect(item?.form).toEqual(form);
-    // After a day by the clock it waits for the person, who sends it.
-    if (item?.state.name === 'queued')
-      await hostbell.handlers['outbox:send-again']({ id: item.id });
-    expect(view().outbox[0]?.state.name).toBe('sent');
-    expect(server.book.tickets().filter(({ subject }) => subject === form.subject)).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { createJournal } from '../../../electron/core/notifications/journal.ts';
 import { openFaultyDocuments } from '../../fakes/documents.ts';
@@ -9,15 +8,6 @@ function journalIn(directory: string) {
   const documents = openFaultyDocuments(directory);
   return { documents, journal: createJournal({ documents, show: () => undefined }) };
 }
-
-it('The journal is empty at first, and writes nothing for no changes', async () => {
-  const directory = await temporaryDirectory();
-  const { documents, journal } = journalIn(directory);
-  await journal.load();
-  expect(journal.entries()).toEqual([]);
-  expect([await journal.add([]), documents.problems]).toEqual([[], []]);
-  expect(await readdir(directory)).toEqual([]);
-});
 
 it('Changes are pending until it is recorded how they reached the person', async () => {
   const directory = await temporaryDirectory();

@@ -39,9 +39,7 @@ describe('while the system never responds to a popup', () => {
     await hostbell.through(hostbell.stop());
     const second = await hostbell.startAgain();
     await second.poll();
-    expect(second.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`)).toEqual([
-      'service-suspended svc-2',
-    ]);
+    expect(second.announcer.lines()).toEqual(['service-suspended svc-2']);
     const third = await second.startAgain();
     await third.poll();
     expect(third.announcer.rung).toEqual([]);

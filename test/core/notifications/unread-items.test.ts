@@ -33,17 +33,6 @@ const service = (id: string): ItemRef => ({ kind: 'service', id });
 const ticket = (id: string): ItemRef => ({ kind: 'ticket', id });
 const listed = (ids: readonly string[]) => aSection(ids.map((id) => ({ id })));
 
-it('An item is unread until looked at, across restarts, independently of one of the other kind with the same id', async () => {
-  const directory = await temporaryDirectory();
-  const { items } = itemsIn(directory);
-  await items.add([service('1'), ticket('1'), ticket('2')]);
-  await items.markSeen([ticket('1')]);
-  const next = itemsIn(directory);
-  await next.load();
-  expect(next.items.unread()).toEqual({ service: ['1'], ticket: ['2'] });
-  expect(next.shown).toEqual([next.items.unread()]);
-});
-
 it('All items can be marked as read at once, of one kind or of both', async () => {
   const { items } = itemsIn(await temporaryDirectory());
   await items.add([service('1'), ticket('1')]);

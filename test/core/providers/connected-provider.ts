@@ -26,7 +26,7 @@ export async function connectProvider(
     page: fixture.page,
   });
   if (!connected.ok) throw new Error(connected.problem.kind);
-  await hostbell.until(({ connection }) => connection.state === 'online');
+  await hostbell.online();
   return {
     provider,
     hostbell,

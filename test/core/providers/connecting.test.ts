@@ -39,7 +39,7 @@ test.each(['another', 'described', undefined])(
     onTestFinished(() => server.stop());
     const { connected, hostbell } = await connect(server.baseAddress, server.key, page);
     expect(connected).toEqual({ ok: true, value: null });
-    const view = await hostbell.until(({ connection }) => connection.state === 'online');
+    const view = await hostbell.online();
     expect(view.services.items.length).toBeGreaterThan(0);
     expect(view.tickets.items.length).toBeGreaterThan(0);
   },
@@ -50,7 +50,7 @@ test('Of several pages for an address, it is the one whose account call is answe
   onTestFinished(provider.stop);
   const { connected, hostbell } = await connect(provider.baseAddress, providerKey, 'another');
   expect(connected).toEqual({ ok: true, value: null });
-  const view = await hostbell.until(({ connection }) => connection.state === 'online');
+  const view = await hostbell.online();
   expect(view.services.items.length).toBe(hostbill().services.length);
 });
 

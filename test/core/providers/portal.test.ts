@@ -39,7 +39,7 @@ async function begin(
   if (page === 'own') await handlers['provider:choose'](null);
   const baseAddress = 'https://host.example';
   await handlers['account:connect']({ baseAddress, key: providerKey, keyPlace: 'session', page });
-  const view = await hostbell.until(({ connection }) => connection.state === 'online');
+  const view = await hostbell.online();
   const ticket = { kind: 'ticket', id: view.tickets.items[0]?.id ?? '' } as const;
   const service = { kind: 'service', id: view.services.items[0]?.id ?? '' } as const;
   asked.length = 0;

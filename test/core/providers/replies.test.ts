@@ -4,7 +4,6 @@ import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
 import { startConnected, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import { everyProvider } from '../../server/every-provider.ts';
-import { fossbilling } from '../../server/providers/fossbilling.ts';
 import { hostup } from '../../server/providers/hostup.ts';
 import type { ProviderFixture } from '../../server/providers/provider-server.ts';
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
@@ -61,25 +60,6 @@ test('A reply waits for the limit to pass, and is then sent by itself, also afte
   const [refused, sent, ...more] = posted();
   expect(sent).toEqual(refused);
   expect(more).toEqual([]);
-});
-
-test('A reply can be taken back while it waits, unless another one is being written', async () => {
-  const { hostbell, id, reply, posted } = await begin(fossbilling());
-  await hostbell.handlers['settings:change']({ delaysSending: true });
-  const filed = await reply('Thanks.');
-  const item = filed.ok ? filed.value.id : '';
-  await hostbell.handlers['reply:save']({ id, text: 'More' });
-  expect(await hostbell.handlers['outbox:edit']({ id: item })).toMatchObject({
-    problem: { kind: 'draft-present' },
-  });
-  await hostbell.handlers['reply:save']({ id, text: '' });
-  expect(await hostbell.handlers['outbox:edit']({ id: item })).toMatchObject({ ok: true });
-  expect(hostbell.view.view()).toMatchObject({
-    outbox: [],
-    replies: [{ ticketId: id, text: 'Thanks.' }],
-  });
-  await hostbell.live(10_000);
-  expect(posted()).toEqual([]);
 });
 
 test('A reply is refused if it is empty, or to a ticket that no list has', async () => {

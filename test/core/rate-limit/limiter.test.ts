@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TurnPriority } from '../../../electron/core/rate-limit/budget.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
@@ -64,27 +64,6 @@ it('Polls keep 20 requests a minute whatever pages ask for, and people keep thei
     ...Array(20).fill('background'),
     ...Array(32).fill('detail'),
   ]);
-});
-
-describe('A limit of the provider that is for a longer time', () => {
-  it('is held: what would exceed it waits as in a pause', async () => {
-    const clock = createManualClock();
-    const rate = { calls: 3, seconds: 3_600 };
-    const limiter = createTestLimiter({ clock, random: createSeededRandom(1), rate });
-    for (let count = 0; count < 3; count += 1) {
-      await limiter.acquire('person');
-      await clock.advance(60_000);
-    }
-    expect(limiter.pauseLeftMs()).toBe((3_600 - 3 * 60) * 1_000);
-    let isGranted = false;
-    void limiter.acquire('ticket').then(() => {
-      isGranted = true;
-    });
-    await clock.advance(limiter.pauseLeftMs() - 1);
-    expect(isGranted).toBe(false);
-    await clock.advance(1);
-    expect(isGranted).toBe(true);
-  });
 });
 
 it('A request cancelled before it asks uses no turn', async () => {

@@ -230,6 +230,13 @@ describe('an outbox whose disk refuses writes', () => {
   });
 });
 
+it('A reply that is taken back is written at its ticket again', async () => {
+  const { outbox } = await setUp();
+  await outbox.fileReply(aTicket('t-1'), 'Thanks', { longest: 100 });
+  await outbox.takeBack(outbox.items()[0]?.id ?? '');
+  expect([outbox.replies(), names(outbox)]).toEqual([[{ ticketId: 't-1', text: 'Thanks' }], []]);
+});
+
 it('No long text is kept of a ticket that the server returns, or of those that may be it', async () => {
   const { documents, outbox, sender } = await setUp();
   const answer = aTicket('t-1', {

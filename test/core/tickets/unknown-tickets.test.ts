@@ -122,7 +122,7 @@ describe('a ticket that may have arrived', () => {
     await file();
     expect(items().map(({ state }) => state.name)).toEqual(['sent', 'unknown']);
     const again = await hostbell.startAgain();
-    await again.until(({ connection }) => connection.state === 'online');
+    await again.online();
     await again.clock.settle();
     expect(again.view.view().outbox).toMatchObject([{ state: { name: 'unknown' } }]);
   });

@@ -15,17 +15,6 @@ it('After a restart, the last reading is shown with its age before any request i
   expect(second.view().services).toEqual(first.view().services);
 });
 
-it('After a restart, the lists have the age that the first run saved at its end', async () => {
-  const first = await place.begin();
-  await first.tick();
-  await first.monitor.saveFreshness();
-  const { asOfMs } = (await place.restart()).monitor.snapshot().services;
-  expect(asOfMs).toBe(place.clock.nowMs());
-  const writes = first.documents.writes.length;
-  await first.monitor.saveFreshness();
-  expect(first.documents.writes).toHaveLength(writes);
-});
-
 it('Without a snapshot on disk, each change notifies once, even across a restart, and the problem is reported', async () => {
   const first = await place.begin();
   first.documents.failWrites('snapshot');
@@ -54,15 +43,6 @@ it('The snapshot is written at the next opportunity', async () => {
   first.documents.heal();
   await first.monitor.saveFreshness();
   expect((await place.restart()).monitor.snapshot().services.items[0]?.status).toBe('SUSPENDED');
-});
-
-it('Without a journal on disk, the change still notifies, and the problem is reported', async () => {
-  const first = await place.begin();
-  first.documents.failWrites('journal', { kind: 'disk-refused' });
-  server.book.setServiceStatus('svc-2', 'SUSPENDED');
-  await first.tick();
-  expect(first.rung()).toEqual(['service-suspended svc-2']);
-  expect(first.problems()).toContainEqual({ kind: 'disk-refused' });
 });
 
 it('After a damaged snapshot, the next reading is a silent baseline', async () => {

@@ -23,7 +23,7 @@ it('The journal has every ticket that was not filed here, even a twin of one tha
   ]);
   expect(hostbell.view.view().journal[0]?.announcement).toBe('off');
   const second = await hostbell.startAgain();
-  await second.until(({ connection }) => connection.state === 'online');
+  await second.online();
   expect(second.view.view().journal).toHaveLength(2);
 });
 
@@ -45,7 +45,7 @@ it.each([1, 3])(
     for (let count = 1; count < restarts; count += 1) {
       const between = await last.startAgain();
       last = between;
-      await between.until(({ connection }) => connection.state === 'online');
+      await between.online();
     }
     server.clearFaults();
     const second = await last.startAgain();

@@ -73,7 +73,7 @@ it('A refused key can be replaced with a key of the same account, but not with o
     problem: { kind: 'key-refused' },
   });
   expect(await replace({ key: server.key, keyPlace: 'os' })).toEqual({ ok: true, value: null });
-  await hostbell.until(({ connection }) => connection.state === 'online');
+  await hostbell.online();
   expect(hostbell.announcer.rung).toEqual([]);
 });
 

@@ -47,23 +47,6 @@ it('A day that cannot be read has no quiet hours, and the other days are kept', 
   expect(parseSettings({ quietHours: [] })).toEqual(defaultSettings);
 });
 
-it('Settings with only some fields get the defaults of the others', () => {
-  const some = { startAtLogin: true, theme: 'light', notify: { 'service-not-active': false } };
-  expect(parseSettings({ ...some, unknown: 1 })).toEqual({
-    ...defaultSettings,
-    ...some,
-    notify: { ...defaultSettings.notify, ...some.notify },
-  });
-});
-
-it.each([0, 61, 7.5, '7', null])(
-  'A due-within setting of %j becomes the default',
-  (dueWithinDays) => {
-    expect(parseSettings({ dueWithinDays }).dueWithinDays).toBe(defaultSettings.dueWithinDays);
-    expect(parseSettings({ dueWithinDays: 30 }).dueWithinDays).toBe(30);
-  },
-);
-
 it('A portal address and currency symbol from a file must be ones that the form would accept', () => {
   const good = {
     portalAddress: 'https://portal.example/',
