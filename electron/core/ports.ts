@@ -171,15 +171,16 @@ export interface ItemFacts {
   newestReply(ticketId: string): Promise<string | null>;
 }
 
-/** A running demo account: a server of the API on this computer. */
+/** A running demo account, which answers without a network. */
 export interface DemoAccount {
   readonly baseAddress: string;
   readonly key: string;
+  readonly fetch: Fetch;
   /** What an earlier run would have kept of it. */
   readonly documents: readonly (readonly [DocumentName, unknown])[];
   /** Calls the listener whenever something has happened in it. */
   onChange(listener: () => void): void;
-  stop(): Promise<void>;
+  stop(): void;
 }
 
 /** The app's windows, as far as the core controls them. */

@@ -1,39 +1,39 @@
-import type { DemoAccount, Runtime } from '../core/ports.ts';
+import { apiPath } from '../../shared/settings/credentials.ts';
+import type { Clock, DemoAccount } from '../core/ports.ts';
 import { createAccountBook } from './account-book.ts';
-import { createAccountServer } from './account-server.ts';
+import { answerRoute } from './account-routes.ts';
 import { demoData } from './demo-data.ts';
 import { demoHistory } from './demo-history.ts';
 import { startDemoStory } from './demo-story.ts';
 
+const origin = 'https://demo.example';
+
 /**
- * Starts a demo account: the API on loopback with a believable account and a story, which runs from its beginning. Each
- * is a new account on a free port with a new key. Rejects if loopback has no free port. It can be stopped twice.
+ * Starts a demo account: the API, answered here and not over a network, with a believable account and a story, which
+ * runs from its beginning. It can be stopped twice.
  */
-export async function startDemoAccount(
-  deps: Pick<Runtime, 'clock' | 'random'>,
-): Promise<DemoAccount> {
-  const { clock, random } = deps;
-  const key = `demo_${random.uuid().replaceAll('-', '')}`;
+export function startDemoAccount(clock: Clock): DemoAccount {
   const data = demoData(clock.nowMs());
   const book = createAccountBook(data, clock);
   const listeners = new Set<() => void>();
-  const server = createAccountServer({ key, book, clock });
-  const { baseAddress } = await server.start();
-  const endStory = startDemoStory({
-    book,
-    clock,
-    onChange() {
-      for (const listener of listeners) listener();
-    },
-  });
   return {
-    baseAddress,
-    key,
+    baseAddress: `${origin}${apiPath}`,
+    key: 'the-key-of-the-demo',
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const path = new URL(request.url).pathname.slice(apiPath.length);
+      const asked = { method: request.method, path, body: await request.text() };
+      const { status, body } = answerRoute(asked, book);
+      return Response.json(body, { status });
+    },
     documents: demoHistory(data, clock.nowMs()),
     onChange: (listener) => void listeners.add(listener),
-    stop() {
-      endStory();
-      return server.stop();
-    },
+    stop: startDemoStory({
+      book,
+      clock,
+      onChange() {
+        for (const listener of listeners) listener();
+      },
+    }),
   };
 }

@@ -78,7 +78,7 @@ export function composeCore(
       startDemo: async () => {
         // Imported on demand: few people ever want it, and otherwise it would be read at each start.
         const { startDemoAccount } = await import('../demo/demo-account.ts');
-        return startDemoAccount({ clock, random });
+        return startDemoAccount(clock);
       },
     },
     desktop: {

@@ -178,7 +178,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
         );
         return { ...found, withKey: [...new Set(withKey)] };
       },
-      startDemo: () => startDemoAccount({ clock, random }),
+      startDemo: async () => startDemoAccount(clock),
     },
     ...quiet,
     desktop: {

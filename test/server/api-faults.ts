@@ -1,5 +1,4 @@
-import { type Answer, jsonAnswer } from '../../electron/demo/account-routes.ts';
-import { send } from '../../electron/demo/account-server.ts';
+import { type Answer, jsonAnswer, send } from './account-server.ts';
 import type { Fault } from './api-server.ts';
 
 /** Faults that are a complete but wrong answer. */

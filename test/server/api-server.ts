@@ -1,11 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 import { type AccountData, createAccountBook } from '../../electron/demo/account-book.ts';
-import {
-  createAccountServer,
-  type Exchange,
-  type Interceptor,
-} from '../../electron/demo/account-server.ts';
+import { createAccountServer, type Exchange, type Interceptor } from './account-server.ts';
 import { smallAccount } from './api-fixtures.ts';
 
 /** What a fault does with a request; see `api-faults.ts`. */
@@ -47,20 +43,18 @@ interface SetFault {
   seen: number;
 }
 
-/** The demo account's server for tests: no request limit unless asked for, requests recorded, faults on demand. */
+/** The demo account's server for tests: requests recorded, faults on demand. */
 export async function startApiServer(
   options: {
     readonly key?: string;
     readonly data?: AccountData;
-    readonly clock?: { nowMs(): number; monotonicMs(): number };
-    readonly isLimited?: boolean;
+    readonly clock?: { nowMs(): number };
   } = {},
 ) {
   const {
     key = 'test-key-0123456789',
     data = smallAccount(),
     clock = createSystemClock(),
-    isLimited = false,
   } = options;
   const book = createAccountBook(data, clock);
   const recorded: RecordedRequest[] = [];
@@ -81,13 +75,7 @@ export async function startApiServer(
       throw error;
     }
   };
-  const server = createAccountServer({
-    key,
-    book,
-    clock,
-    interceptor,
-    ...(!isLimited && { requestLimit: null }),
-  });
+  const server = createAccountServer({ key, book, interceptor });
   const { baseAddress } = await server.start();
   const requests = (match: RequestMatch = {}): readonly RecordedRequest[] =>
     recorded.filter((request) => matches(match, request));

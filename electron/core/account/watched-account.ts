@@ -83,6 +83,7 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
     const { data, known } = active ?? (await loadData(deps));
     const session = createAccountSession({
       ...deps,
+      fetch: demo?.fetch ?? deps.fetch,
       credentials: given,
       limiter: limiterOf(given),
       data,
@@ -124,7 +125,7 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
     opened = null;
     await active?.session?.stop();
     await active?.data.settled();
-    await active?.demo?.stop();
+    active?.demo?.stop();
     active = null;
   }
 

@@ -114,7 +114,7 @@ function createProvider() {
   const write = (): void => {
     versions += 1;
     texts = lists.map((path) => {
-      const { body } = answerRoute({ method: 'GET', path, contentType: '', body: '' }, book);
+      const { body } = answerRoute({ method: 'GET', path, body: '' }, book);
       return JSON.stringify({ version: versions, ...(body as object) });
     });
     bodies = new Map(lists.map((path, at) => [path, encoder.encode(texts[at])]));

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { ApiClient } from '../../../electron/core/api/client.ts';
-import { refusal } from '../../../electron/demo/account-routes.ts';
 import type { NetworkFailure } from '../../../shared/domain/problem.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
@@ -11,6 +10,7 @@ import {
   fileTicket,
   openTestClient,
 } from '../../scenes/test-client.ts';
+import { refusal } from '../../server/account-server.ts';
 import * as broken from '../../server/api-broken-faults.ts';
 import { type Fault, startApiServer } from '../../server/api-server.ts';
 import { forEachTest } from '../for-each-test.ts';
