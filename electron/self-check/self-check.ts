@@ -14,8 +14,7 @@ import { createSystemClock } from '../adapters/system/clock.ts';
 import { loginCommand } from '../adapters/system/login-item.ts';
 import { inTime } from '../core/in-time.ts';
 import type { Clock, Log } from '../core/ports.ts';
-import { type Finding, failed, find, nameAndPlace, notHere, passed } from './finding.ts';
-import { checkFuses } from './fuses-check.ts';
+import { type Finding, failed, find, nameAndPlace, passed } from './finding.ts';
 import { checkKeyStorage } from './key-check.ts';
 import { checkLogin } from './login-check.ts';
 import { checkNotification } from './notification-check.ts';
@@ -155,13 +154,9 @@ function checksOf(
   { clock, configDirectory }: { readonly clock: Clock; readonly configDirectory: string },
 ): readonly Check[] {
   const { platform, env: environment, pid: processId } = process;
-  const executable = app.getPath('exe');
-  const { isPackaged } = app;
   const openSession = () => session.fromPartition(`self-check-${crypto.randomUUID()}`);
   const here = {
     app,
-    isPackaged,
-    executable,
     platform,
     environment,
     processId,
@@ -171,7 +166,11 @@ function checksOf(
     directory: app.getPath('userData'),
     configDirectory,
     name: texts.t('desktop.name'),
-    command: loginCommand({ isPackaged, executablePath: executable, environment }),
+    command: loginCommand({
+      isPackaged: app.isPackaged,
+      executablePath: app.getPath('exe'),
+      environment,
+    }),
     fetch: createNetFetch({ net, openSession }),
     window: () => BrowserWindow.getAllWindows()[0] ?? null,
     items: () => [
@@ -183,22 +182,16 @@ function checksOf(
     Notification,
     serviceAnswers: () => notificationServiceAnswers(platform, environment),
   };
-  // What another program must do to the installed copy, with its own data: `test/package/installed-app.ts` does.
-  const byOthers = async () => notHere('another program must do it to the installed copy');
   return [
     ['window-shown', 10_000, () => checkWindow(here)],
     ['page-painted', 10_000, () => checkPaint(here)],
     ['account-shown', 40_000, () => checkAccount(here)],
     ['page-sandboxed', 10_000, () => checkSandbox(here)],
-    ['fuses', 20_000, () => checkFuses(here)],
     ['key-storage', 90_000, () => checkKeyStorage(here)],
     ['ticket-sent-once', 20_000, () => checkSentOnce(here)],
     ['tray', 20_000, () => checkTray(here)],
     ['notification', 30_000, () => checkNotification(here)],
     ['start-at-login', 20_000, () => checkLogin(here)],
-    ['link', 1_000, byOthers],
-    ['second-start', 1_000, byOthers],
-    ['upgrade', 1_000, byOthers],
   ];
 }
 

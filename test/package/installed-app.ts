@@ -91,23 +91,18 @@ async function drive(name: string, act: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Puts it into the report in place of what stands there. */
 function add(name: string, result: z.infer<typeof finding>['result'], seen: string): void {
   const report = readReport();
-  const checks = report.checks.map((check) =>
-    check.name === name ? { ...check, result, seen } : check,
-  );
+  const checks = [...report.checks, { name, result, seen }];
   writeFileSync(values.report, `${JSON.stringify({ ...report, checks }, null, 2)}\n`);
   console.log(`${result.padEnd(8)}  ${name}: ${seen}`);
   if (result !== 'passed') process.exitCode = 1;
 }
 
 function judge(): void {
-  // A workflow installs the newer version after this.
-  const excused = [...without, 'upgrade'];
   const bad = readReport().checks.filter(({ name, result }) => {
     const isHidden = name === 'tray' && result === 'not here' && thisSystem.hidesNewIcons;
-    return result !== 'passed' && !isHidden && !excused.includes(name);
+    return result !== 'passed' && !isHidden && !without.includes(name);
   });
   for (const { name, result, seen } of bad)
     console.error(`Should have passed: ${name} (${result}): ${seen}`);

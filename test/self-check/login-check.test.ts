@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -43,11 +42,9 @@ async function check(
 }
 
 describe('the check of starting at login', () => {
-  it('writes a valid entry into its own folder on Linux, and removes it', async ({ skip }) => {
-    if (!existsSync('/usr/bin/desktop-file-validate'))
-      return skip('no desktop-file-validate (desktop-file-utils)');
+  it('writes an entry into its own folder on Linux, and removes it', async () => {
     const { found, asked, configDirectory } = await check('linux');
-    expect(found).toEqual({ result: 'passed', seen: 'on (1 files, valid) and off' });
+    expect(found).toEqual({ result: 'passed', seen: 'on and off' });
     expect(asked).toEqual([]);
     expect(await readdir(join(configDirectory, 'autostart'))).toEqual([]);
   });

@@ -135,7 +135,7 @@ test('An installed app passes its self-check, whose report holds nothing of the 
   expect(checked.printed).toContain(
     hasBus ? 'Everything that was checked works here.' : 'Something doesn’t work here.',
   );
-  for (const name of ['fuses', 'start-at-login', 'link', 'second-start'])
+  for (const name of ['start-at-login', 'link', 'second-start'])
     expect(checked.printed).toContain(`passed    ${name}: `);
   const text = readFileSync(report, 'utf8');
   for (const secret of [homedir(), userData.path, 'a-key', 'demo_', '.example', 'harbour', 'Robin'])
