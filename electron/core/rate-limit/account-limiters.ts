@@ -4,27 +4,16 @@ import type { Credentials, DocumentStore, Runtime } from '../ports.ts';
 import { createRequestBudget, type RequestBudget } from './budget.ts';
 import { createRateLimiter, type RateLimiter } from './limiter.ts';
 
-/** Per account: the active key and the one being tried. */
-const keysKept = 2;
-/** Of accounts that were removed in this run. */
-const removedKept = 10;
-
 interface KnownAccount {
-  /** Null once it was removed. */
-  readonly account: string | null;
   readonly budget: RequestBudget;
-  readonly limiter: RateLimiter | null;
+  readonly limiter?: RateLimiter;
   /** What the limiter was made for. */
   readonly rate?: ProviderPage['rate'] | undefined;
-  readonly keys: readonly string[];
 }
 
 export type AccountLimiters = ReturnType<typeof createAccountLimiters>;
 
-/**
- * One limiter and one budget per account, whatever the key. A key that several accounts have is limited with one of
- * them: it is the same provider under several names.
- */
+/** One limiter and one budget per account, whatever the key. */
 export function createAccountLimiters(
   deps: Runtime & {
     /** Where an account's requests are counted across restarts. */
@@ -32,30 +21,22 @@ export function createAccountLimiters(
   },
 ) {
   const { clock, random, log, documents } = deps;
-  let known: readonly KnownAccount[] = [];
+  const known = new Map<string, KnownAccount>();
 
   return {
     /** Reads what earlier runs sent for this account. Call it first; calling it again does nothing. */
     load: (account: string): Promise<void> => ofAccount(account).budget.load(),
 
-    of({ key, provider }: Credentials, account: string): RateLimiter {
-      const own = ofAccount(account);
-      const holders = known.filter(({ keys }) => keys.includes(key));
-      // What is removed writes nothing any more.
-      const entry = holders.find(({ account: holder }) => holder !== null) ?? own;
-      // An earlier run, or an account that is gone, may have counted this key elsewhere.
-      for (const other of [own, ...holders]) if (other !== entry) entry.budget.add(other.budget);
+    of({ provider }: Credentials, account: string): RateLimiter {
+      const { budget, limiter, rate: before } = ofAccount(account);
       const { rate } = provider?.page ?? firstPage;
-      const limiter =
-        entry.limiter !== null && entry.rate === rate
-          ? entry.limiter
-          : createRateLimiter({ clock, random, budget: entry.budget, rate });
-      const keys = [key, ...entry.keys.filter((other) => other !== key)].slice(0, keysKept);
-      replace(entry, { ...entry, limiter, rate, keys });
-      return limiter;
+      if (limiter !== undefined && before === rate) return limiter;
+      const made = createRateLimiter({ clock, random, budget, rate });
+      known.set(account, { budget, limiter: made, rate });
+      return made;
     },
 
-    /** The demo's server starts counting afresh each time; nothing is kept for it. */
+    /** The demo starts counting afresh each time; nothing is kept for it. */
     ofDemo: (): RateLimiter =>
       createRateLimiter({
         clock,
@@ -63,34 +44,24 @@ export function createAccountLimiters(
         budget: createRequestBudget({ clock, log, documents: null }),
       }),
 
-    /**
-     * Forgets the account and removes what is stored for it. Until the app quits, a key of it that comes back still has
-     * its pause and what it sent in the last minute.
-     */
+    /** Forgets the account and removes what is stored for it. */
     async forget(account: string): Promise<void> {
-      const entry = ofAccount(account);
-      replace(entry, { ...entry, account: null });
-      const removed = known.filter((other) => other.account === null).slice(-removedKept);
-      known = [...known.filter((other) => other.account !== null), ...removed];
-      await entry.budget.remove();
+      const { budget } = ofAccount(account);
+      known.delete(account);
+      await budget.remove();
     },
 
     /** Lists all requests, so that a restart begins with nothing missing. */
     async close(): Promise<void> {
-      await Promise.all(known.map(({ budget }) => budget.close()));
+      await Promise.all([...known.values()].map(({ budget }) => budget.close()));
     },
   };
 
   function ofAccount(account: string): KnownAccount {
-    const found = known.find((entry) => entry.account === account);
+    const found = known.get(account);
     if (found !== undefined) return found;
-    const budget = createRequestBudget({ clock, log, documents: documents(account) });
-    const entry: KnownAccount = { account, budget, limiter: null, keys: [] };
-    known = [...known, entry];
+    const entry = { budget: createRequestBudget({ clock, log, documents: documents(account) }) };
+    known.set(account, entry);
     return entry;
-  }
-
-  function replace(entry: KnownAccount, next: KnownAccount): void {
-    known = known.map((other) => (other === entry ? next : other));
   }
 }

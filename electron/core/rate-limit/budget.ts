@@ -38,7 +38,7 @@ export type RequestBudget = ReturnType<typeof createRequestBudget>;
 export function createRequestBudget(deps: {
   readonly clock: Clock;
   readonly log: Log;
-  /** Null counts this run only: the demo's server does not outlive it. */
+  /** Null counts this run only: the demo does not outlive it. */
   readonly documents: DocumentStore | null;
 }) {
   const { clock, log } = deps;
@@ -112,15 +112,6 @@ export function createRequestBudget(deps: {
       pausedUntilMs = Math.max(pausedUntilMs, clock.monotonicMs() + ms);
       void write(mostMissing);
     },
-
-    /** Also counts what was sent under another budget, once, and takes its pause. */
-    add(other: { recent(): readonly Sent[]; pausedUntilMs(): number }): void {
-      sent = [...new Set([...sent, ...other.recent()])].sort((a, b) => a.atMs - b.atMs);
-      pausedUntilMs = Math.max(pausedUntilMs, other.pausedUntilMs());
-    },
-
-    /** What was sent in the time that counts. */
-    recent: (): readonly Sent[] => within(clock.monotonicMs(), countedMs),
 
     /** Lists every request, so that a restart begins with nothing missing. Requests sent afterwards still count. */
     close: (): Promise<void> => write(0),
