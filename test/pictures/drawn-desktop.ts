@@ -75,30 +75,8 @@ interface Place {
 }
 
 /** A window of the app on it, with the title bar that a desktop gives it. */
-export function windowMarkup(id: string, picture: string, place: Place): string {
-  return frameMarkup(id, 'Hostbell', `<img src="${picture}">`, place);
-}
-
-/** What the person is busy with: another program's window, with a text of gray lines. */
-export function otherWindowMarkup(place: Place): string {
-  const lines = [70, 92, 88, 95, 60, 0, 90, 94, 86, 97, 42]
-    .map(
-      (width) =>
-        `<p style="width: ${width}%; background: ${width === 0 ? 'none' : '#e3e0da'}"></p>`,
-    )
-    .join('');
-  const style =
-    '<style>.text { padding: 30px 48px 40px; background: #fff } .text p { height: 10px; margin: 0 0 20px; border-radius: 5px }</style>';
-  return frameMarkup('other', 'Letter', `${style}<div class="text">${lines}</div>`, place);
-}
-
-function frameMarkup(
-  id: string,
-  title: string,
-  content: string,
-  { left, top, width }: Place,
-): string {
+export function windowMarkup(id: string, picture: string, { left, top, width }: Place): string {
   return `<div class="window" id="${id}" style="left: ${left}px; top: ${top}px; width: ${width}px">
-    <div class="title">${title}</div>${content}
+    <div class="title">Hostbell</div><img src="${picture}">
   </div>`;
 }

@@ -7,7 +7,6 @@ import type { Locator, Page } from 'playwright';
 import {
   desktopMarkup,
   iconPicture,
-  otherWindowMarkup,
   popupMarkup,
   titleHeight,
   windowMarkup,
@@ -21,7 +20,6 @@ const mostBytes = 1_500_000;
 const scale = 1.25;
 const stage = { width: 1000, height: 690 };
 const main = { left: 24, top: 60, width: 900, height: 530 };
-const other = { left: 110, top: 120, width: 600 };
 const quick = { left: 556, top: 68, width: 420, height: 560 };
 const frameMs = 40;
 
@@ -31,16 +29,7 @@ interface Point {
 }
 
 /** What can be on the stage: an icon, a window, or the popup. */
-type Shown =
-  | 'idle'
-  | 'suspended'
-  | 'other'
-  | 'popup'
-  | 'service'
-  | 'form'
-  | 'sending'
-  | 'sent'
-  | 'waiting';
+type Shown = 'idle' | 'suspended' | 'popup' | 'service' | 'form' | 'sending' | 'sent' | 'waiting';
 
 /** What is on the stage. */
 interface Shot {
@@ -89,7 +78,6 @@ export async function takeReadmeMovie(): Promise<void> {
           ['suspended', await iconPicture(icons.suspended)],
         ] as const;
         const markup = `<!doctype html>${await desktopMarkup(stageIcons)}
-          ${otherWindowMarkup(other)}
           ${windowMarkup('service', service.address, main)}
           ${windowMarkup('form', form.address, quick)}
           ${windowMarkup('sending', sending.address, quick)}
@@ -124,10 +112,10 @@ function scenes(askAt: Point, sendAt: Point): readonly Frame[] {
     { x: 440, y: 430 },
     { x: 830, y: 90 },
   ];
-  const well = { caption: 'Hostbell sits beside the clock', pictures: ['idle', 'other'] } as const;
+  const well = { caption: 'Hostbell sits beside the clock', pictures: ['idle'] } as const;
   const desk = {
     caption: 'A service is suspended: Hostbell tells you',
-    pictures: ['suspended', 'other', 'popup'],
+    pictures: ['suspended', 'popup'],
   } as const;
   const service = {
     caption: 'Click it to see the service and the likely cause',

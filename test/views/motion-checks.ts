@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** What has started to move since the last look. */
     moved?: string[];
+    /** Tags with classes: whether one would move is in the style sheets, alike for all of its kind. */
+    examined?: Set<string>;
   }
 }
 
@@ -40,7 +42,11 @@ export async function findMotion(page: Page): Promise<readonly string[]> {
       const { effect } = animation;
       found.push(`runs: ${nameOf(effect instanceof KeyframeEffect ? effect.target : null)}`);
     }
+    window.examined ??= new Set();
     for (const element of document.querySelectorAll('*')) {
+      const kind = `${element.tagName} ${element.getAttribute('class')}`;
+      if (window.examined.has(kind)) continue;
+      window.examined.add(kind);
       for (const pseudo of [undefined, '::before', '::after']) {
         const { animationName, transitionDuration } = getComputedStyle(element, pseudo);
         const moves = transitionDuration.split(', ').some((time) => Number.parseFloat(time) > 0);

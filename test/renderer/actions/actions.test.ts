@@ -54,13 +54,10 @@ test('Every action has its own id, and a key unless a slip of a finger must not 
 });
 
 test('Keys that type a character can be switched off, but not those with Ctrl or the function keys', () => {
-  for (const key of ['z', 'x', 'c', '/', '?']) {
-    expect(asked(press(key)), key).not.toBeNull();
-    expect(asked(press(key), 'linux', false, false), key).toBeNull();
-  }
-  expect(asked(press('F1'), 'linux', false, false)).toBe('help');
-  expect(asked(press('Escape'), 'linux', false, false)).toBe('back');
-  expect(asked(press('f', { ctrlKey: true }), 'linux', false, false)).toBe('search');
+  const without = (pressed: KeyPress) => asked(pressed, 'linux', false, false);
+  for (const key of ['z', '/', '?']) expect(without(press(key)), key).toBeNull();
+  expect(without(press('F1'))).toBe('help');
+  expect(without(press('f', { ctrlKey: true }))).toBe('search');
 });
 
 test('No key has two actions in one place', () => {

@@ -3,7 +3,6 @@ import { changeInWords, stepInWords, whenInWords } from '../../../renderer/forma
 import { createMoneyFormat } from '../../../renderer/formats/money-format.ts';
 import { createTimeFormat } from '../../../renderer/formats/time-format.ts';
 import { changeKinds } from '../../../shared/domain/change.ts';
-import { routeOf } from '../../../shared/view/route.ts';
 import { aChange } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 
@@ -17,15 +16,12 @@ test('Every kind of change has its own wording', () => {
   expect(new Set(words).size).toBe(changeKinds.length);
 });
 
-test('A due date that moves forward is a renewal, and any other move is not', () => {
+test('A due date that moves forward is a renewal, and any other move is not; what flaps changes repeatedly', () => {
   const words = (from: string, to: string) =>
     changeInWords(aChange('a', { kind: 'service-due-moved', from, to }), texts);
   expect(words('2026-01-01', '2026-02-01')).toBe('Renewed');
   expect(words('2026-02-01', '2026-01-01')).toBe('Due date changed');
   expect(words('soon', 'later')).toBe('Due date changed');
-});
-
-test('A flapping item is described as changing repeatedly', () => {
   expect(changeInWords(aChange('a', { keepsChanging: true }), texts)).toBe('Changing repeatedly');
 });
 
@@ -59,15 +55,4 @@ test('The words say between which polls a change happened', () => {
   expect(when(at(7, 2, 13), at(7, 9, 14), at(10, 3))).toBe(
     'between Jan 13, 7:02 AM and Jan 14, 7:09 AM',
   );
-});
-
-test('A change leads to its item', () => {
-  expect(routeOf(aChange('a', { kind: 'service-gone', itemId: 'x' }))).toEqual({
-    view: 'service',
-    id: 'x',
-  });
-  expect(routeOf(aChange('a', { kind: 'ticket-closed', itemId: 'x' }))).toEqual({
-    view: 'ticket',
-    id: 'x',
-  });
 });

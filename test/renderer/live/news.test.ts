@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createNewsReader, type NewsSubject } from '../../../renderer/live/news.ts';
 import type { Change } from '../../../shared/domain/change.ts';
+import { notQuiet } from '../../../shared/quiet/quiet.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import type { OutboxItem, OutboxState } from '../../../shared/tickets/outbox-item.ts';
 import { emptyTicketForm } from '../../../shared/tickets/ticket-form.ts';
@@ -28,11 +29,14 @@ function said(views: readonly Partial<View>[], subject: NewsSubject = 'everythin
   return views.map((parts) => reader.read(aReadyView(parts), texts));
 }
 
-test('A suspension interrupts the screen reader, and an answered ticket waits its turn', () => {
-  expect(said([{}, { journal: journal(answered, aChange('a')) }])[1]).toEqual([
+test('A suspension interrupts the screen reader, unless notifications are paused; an answered ticket waits its turn', () => {
+  const changed = { journal: journal(answered, aChange('a')) };
+  expect(said([{}, changed])[1]).toEqual([
     { isPressing: true, text: 'one.example is suspended' },
     { isPressing: false, text: 'Support replied: Mail bounces' },
   ]);
+  const quiet = { ...notQuiet, now: { cause: 'do-not-disturb', untilMs: null } } as const;
+  expect(said([{}, { ...changed, quiet }])[1]?.[0]).toMatchObject({ isPressing: false });
 });
 
 test('Changes from before the window opened are not read out, and later ones are read out once', () => {
@@ -57,17 +61,6 @@ test('Changes without notifications are not read out, except for a service becom
   };
   expect(said([{}, { settings, journal: changes }])[1]).toEqual([
     { isPressing: false, text: 'one.example is active again' },
-  ]);
-});
-
-test('Nothing interrupts while notifications are paused', () => {
-  const quiet = {
-    now: { cause: 'do-not-disturb', untilMs: null },
-    snoozes: [],
-    heldCount: 0,
-  } as const;
-  expect(said([{}, { quiet, journal: journal(aChange('a')) }])[1]).toMatchObject([
-    { isPressing: false },
   ]);
 });
 

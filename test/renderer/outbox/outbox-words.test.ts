@@ -25,10 +25,6 @@ it.each([
     { kind: 'server-error', status: 503, words: 'Back at noon.' },
     ['Your provider says: “Back at noon.”'],
   ],
-  [
-    { kind: 'server-error', status: 200, words: 'Helpdesk invalid' },
-    ['Your provider says: “Helpdesk invalid”'],
-  ],
   [{ kind: 'server-error', status: 503, words: null }, ['The provider said it failed.']],
   [{ kind: 'unreadable', detail: 'json' }, ['Your provider’s response couldn’t be read.']],
 ] as const)('A ticket that may have arrived says why that is not clear: %j', (problem, why) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkTarget, proposalForm } from '../../../renderer/quick/proposal-form.ts';
+import { emptyTicketForm } from '../../../shared/tickets/ticket-form.ts';
 import { anAccountCard, aService } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 
@@ -45,18 +46,10 @@ test('A link that names an account refers to a service of that account, never of
 });
 
 test('A link fills in the subject and nothing else', () => {
-  const proposal = {
-    id: 'p',
-    source: 'link',
+  const link = { source: 'link', service: 'unknown', account: null } as const;
+  expect(proposalForm({ id: 'p', subject: '<b>Down</b>', ...link }, one, texts)).toEqual({
+    ...emptyTicketForm,
     subject: '<b>Down</b>',
-    service: 'unknown',
-    account: null,
-  } as const;
-  expect(proposalForm(proposal, one, texts)).toEqual({
-    subject: '<b>Down</b>',
-    message: '',
-    priority: null,
-    serviceId: null,
   });
 });
 

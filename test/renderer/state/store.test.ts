@@ -118,8 +118,9 @@ test('A discarded draft cannot be restored once something new is written, here o
 
 test('A replaced draft comes back on undo, until the person or another window writes more', async () => {
   const suggested = { ...form, subject: 'Suggested' };
-  const begin = async () => {
-    const { bridge, store } = await started({
+  const further = { ...suggested, message: 'Typed since' };
+  for (const then of ['undo', 'write', 'elsewhere'] as const) {
+    const { bridge, store, state } = await started({
       'view:subscribe': () => aReadyView({ draft: form }),
     });
     let undone = 0;
@@ -127,25 +128,15 @@ test('A replaced draft comes back on undo, until the person or another window wr
       undone += 1;
     });
     bridge.change({ draft: suggested });
-    const state = () => store.state.getState();
-    const shown = () => shownForm(state());
-    expect(shown()).toEqual(suggested);
+    expect(shownForm(state())).toEqual(suggested);
     expect(state().said?.text).toBe('Draft discarded');
-    return { bridge, store, state, shown, undone: () => undone };
-  };
-  const back = await begin();
-  back.state().said?.undo?.();
-  expect(back.shown()).toEqual(form);
-  expect(back.undone()).toBe(1);
-
-  const further = await begin();
-  further.store.write({ ...suggested, message: 'Typed since' });
-  expect(further.state().said).toBeNull();
-  expect(further.shown()?.message).toBe('Typed since');
-
-  const elsewhere = await begin();
-  elsewhere.bridge.change({ writing: ofQuick, draft: { ...form, subject: 'Another' } });
-  expect(elsewhere.state().said).toBeNull();
+    if (then === 'undo') state().said?.undo?.();
+    else if (then === 'write') store.write(further);
+    else bridge.change({ writing: ofQuick, draft: further });
+    if (then !== 'undo') expect(state().said).toBeNull();
+    expect(shownForm(state())).toEqual(then === 'undo' ? form : further);
+    expect(undone).toBe(then === 'undo' ? 1 : 0);
+  }
 });
 
 test('An outbox item taken back for editing opens in the form, in place of what was written there', async () => {

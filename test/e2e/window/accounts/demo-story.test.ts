@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { type DemoStep, demoServiceId } from '../../../../shared/demo/demo-story.ts';
-import { nothingUnread, type Unread } from '../../../../shared/domain/unread.ts';
+import { nothingUnread } from '../../../../shared/domain/unread.ts';
 import { languages } from '../../../../shared/texts/language.ts';
-import type { Platform, View } from '../../../../shared/view/view.ts';
+import type { View } from '../../../../shared/view/view.ts';
 import {
   aChange,
   anAccountCard,
@@ -25,103 +25,92 @@ const account = {
   keyPlace: 'session',
   offers: { tickets: true, newTickets: true },
 } as const;
+const change = aChange('suspension', {
+  itemId: service,
+  lastSeenBeforeMs: nowMs - 2_000,
+  firstSeenMs: nowMs - 1_000,
+});
+const suspended = { journal: [{ announcement: 'told', change }] } as const;
 
 /** The demo once its VPS has this status, with a question about it that has that one. */
 function demoView(
   status: 'ACTIVE' | 'SUSPENDED',
   question: 'OPEN' | 'ANSWERED' | 'CLOSED' | null,
-  { unread = {}, announcement = 'told' as const, isSuspended = true, ...parts }: Shown = {},
+  parts: Partial<View> = suspended,
 ): View {
-  const change = aChange('suspension', {
-    itemId: service,
-    lastSeenBeforeMs: nowMs - 2_000,
-    firstSeenMs: nowMs - 1_000,
-  });
-  const asked = aTicket(ticket, {
-    subject: 'Why?',
-    serviceId: service,
-    status: question,
-    createdAt: new Date(nowMs).toISOString(),
-  });
+  const asked = { subject: 'Why?', serviceId: service, createdAt: new Date(nowMs).toISOString() };
+  const tickets = question === null ? [] : [aTicket(ticket, { ...asked, status: question })];
   return aReadyView({
     account,
     accounts: [anAccountCard('demo', { account })],
     services: aSection([aService(service, { productName: 'VPS 2', status })], { asOfMs: nowMs }),
-    tickets: aSection(question === null ? [] : [asked], { asOfMs: nowMs }),
-    journal: isSuspended ? [{ announcement, change }] : [],
-    unread: { ...nothingUnread, ...unread },
+    tickets: aSection(tickets, { asOfMs: nowMs }),
     ...parts,
   });
 }
 
-interface Shown extends Omit<Partial<View>, 'unread'> {
-  readonly unread?: Partial<Unread>;
-  readonly announcement?: 'told' | 'held';
-  readonly isSuspended?: boolean;
-}
-
-const news = { service: [service] };
-const steps: Readonly<Record<DemoStep, View>> = {
-  before: demoView('ACTIVE', null, { isSuspended: false }),
-  told: demoView('SUSPENDED', null, { unread: news }),
-  untold: demoView('SUSPENDED', null, { unread: news, announcement: 'held' }),
-  ask: demoView('SUSPENDED', null),
-  asked: demoView('SUSPENDED', 'OPEN'),
-  replied: demoView('SUSPENDED', 'ANSWERED', { unread: { ticket: [ticket] } }),
-  read: demoView('SUSPENDED', 'ANSWERED'),
-  over: demoView('ACTIVE', 'CLOSED'),
+const unread = { ...nothingUnread, service: [service] };
+const replied = { ...nothingUnread, ticket: [ticket] };
+const held = [{ announcement: 'held', change }] as const;
+const steps: Readonly<
+  Record<DemoStep, { readonly view: View; readonly says: RegExp; readonly way?: string }>
+> = {
+  before: { view: demoView('ACTIVE', null, {}), says: /^In 5 seconds VPS 2 will be suspended\. / },
+  told: {
+    view: demoView('SUSPENDED', null, { ...suspended, unread }),
+    says: /^Hostbell has just notified you\.$/,
+    way: 'Show VPS 2',
+  },
+  untold: {
+    view: demoView('SUSPENDED', null, { journal: held, unread }),
+    says: /^No notification appeared/,
+    way: 'Show VPS 2',
+  },
+  ask: { view: demoView('SUSPENDED', null), says: /“Ask support why”/, way: 'Show VPS 2' },
+  asked: { view: demoView('SUSPENDED', 'OPEN'), says: /^Support will reply in a few seconds\. / },
+  replied: {
+    view: demoView('SUSPENDED', 'ANSWERED', { ...suspended, unread: replied }),
+    says: /^Support replied/,
+    way: 'Read reply',
+  },
+  read: {
+    view: demoView('SUSPENDED', 'ANSWERED'),
+    says: /^Support is switching VPS 2 on again\.$/,
+  },
+  over: { view: demoView('ACTIVE', 'CLOSED'), says: /^VPS 2 is running again\./ },
 };
 
-test.beforeAll(({ shown }) => shown.open(steps.before));
-
-test('One line leads through the demo, each step with the way to what it speaks of', async ({
+test('One line leads through the demo, each step with the way to what it speaks of, and says where to look', async ({
   page,
   shown,
 }) => {
+  await shown.open(steps.before.view);
   const strip = page.getByRole('region', { name: 'Demo' });
-  const said = () => strip.getByRole('status').innerText();
+  const line = strip.getByRole('status');
   const ways = () => strip.getByRole('button').allInnerTexts();
-  const lines: readonly (readonly [DemoStep, RegExp, readonly string[]])[] = [
-    ['before', /^In 5 seconds VPS 2 will be suspended\. Watch /, []],
-    ['told', /^Hostbell has just notified you\.$/, ['Show VPS 2']],
-    ['untold', /^No notification appeared/, ['Show VPS 2']],
-    ['ask', /“Ask support why”/, ['Show VPS 2']],
-    ['asked', /^Support will reply in a few seconds\. Watch /, []],
-    ['replied', /^Support replied/, ['Read reply']],
-    ['read', /^Support is switching VPS 2 on again\.$/, []],
-    ['over', /^VPS 2 is running again\./, []],
-  ];
-  for (const [step, line, further] of lines) {
-    await shown.show(steps[step]);
-    await expect.poll(said).toMatch(line);
-    expect(await ways(), step).toEqual([...further, 'Leave the demo']);
+  for (const [step, { view, says, way }] of Object.entries(steps)) {
+    await shown.show(view);
+    await expect.poll(() => line.innerText()).toMatch(says);
+    expect(await ways(), step).toEqual([...(way === undefined ? [] : [way]), 'Leave the demo']);
   }
-  await shown.show(steps.ask);
+  await shown.show(steps.ask.view);
   await strip.getByRole('button', { name: 'Show VPS 2' }).click();
   await page.getByRole('heading', { name: 'VPS 2' }).waitFor();
   // There is the button that the line speaks of.
   await page.getByRole('button', { name: 'Ask support why' }).first().waitFor();
   expect(await ways()).toEqual(['Leave the demo']);
   // A second after the suspension, which is no time to speak of.
-  await shown.show(steps.asked);
+  await shown.show(steps.asked.view);
   await page.locator('.timeline-asked').waitFor();
   expect(await page.locator('.thread').innerText()).not.toContain('later');
-});
-
-test('The demo says where this system shows notifications', async ({ page, shown }) => {
-  const line = page.getByRole('region', { name: 'Demo' }).getByRole('status');
-  const places: Readonly<Record<Platform['os'], string>> = {
-    windows: 'Watch the bottom right corner of your screen.',
-    macos: 'Watch the top right corner of your screen.',
-    linux: 'Watch your screen for a notification.',
-  };
-  await shown.show(steps.before);
-  for (const os of ['windows', 'macos', 'linux'] as const) {
-    await shown.show({
-      ...steps.before,
-      platform: { ...aPlatform, os, secretStorage: 'protected' },
-    });
-    await expect.poll(() => line.innerText()).toContain(places[os]);
+  for (const [os, place] of [
+    ['windows', 'the bottom right corner of your screen.'],
+    ['macos', 'the top right corner of your screen.'],
+    ['linux', 'your screen for a notification.'],
+  ] as const) {
+    const platform = { ...aPlatform, os, secretStorage: 'protected' } as const;
+    await shown.show({ ...steps.asked.view, platform });
+    await expect.poll(() => line.innerText()).toContain(`Watch ${place}`);
   }
 });
 
@@ -132,19 +121,17 @@ test('Nothing moves while the story goes on, in any language, in a narrow window
   await resize(page, { width: 360, height: 760 });
   for (const language of languages) {
     const heights = new Set<number>();
-    for (const step of Object.values(steps)) {
-      await shown.show({ ...step, settings: { ...step.settings, language } });
+    for (const { view } of Object.values(steps)) {
+      await shown.show({ ...view, settings: { ...view.settings, language } });
       await page.locator(`html[lang="${language}"]`).waitFor();
       await settle(page);
       heights.add((await page.locator('.demo-story').boundingBox())?.height ?? 0);
     }
     expect([...heights], language).toHaveLength(1);
   }
-});
-
-test('An account of the person has no story', async ({ page, shown }) => {
+  // An account of the person has none.
   const real = { ...account, isDemo: false, keyPlace: 'os' } as const;
   const accounts = [anAccountCard('1', { account: real })];
-  await shown.show(demoView('SUSPENDED', null, { account: real, accounts, unread: news }));
+  await shown.show({ ...steps.told.view, account: real, accounts });
   await page.locator('.demo-story').waitFor({ state: 'detached' });
 });

@@ -18,7 +18,6 @@ test.beforeEach(({ page: shown }) => {
 });
 
 const list = () => page.locator('.list-scroll');
-const heading = (name: string) => page.getByRole('heading', { name, level: 2 });
 
 function scrollTo(selector: string, top: number): Promise<void> {
   return page.locator(selector).evaluate((scroller, to) => scroller.scrollTo({ top: to }), top);
@@ -92,9 +91,10 @@ test('Going back to the overview or the costs restores their scroll position', a
     await row.getByRole('listitem').first().waitFor();
     await scrollTo('.page', 260);
     await stands('.page', 260);
-    await row.getByRole('listitem').first().getByRole('button').focus();
+    const button = row.getByRole('listitem').first().getByRole('button');
+    await button.focus();
     const at = await page.locator('.page').evaluate((scroller) => scroller.scrollTop);
-    await page.keyboard.press('Enter');
+    await button.press('Enter');
     await page.getByRole('article').waitFor();
     await page.keyboard.press('Escape');
     await stands('.page', at);
@@ -105,9 +105,9 @@ test('Going back to the overview or the costs restores their scroll position', a
 test('A recreated window shows what the one before it showed', async ({ app }) => {
   await openServices(page);
   await openSomeRow();
-  const name = await page.getByRole('article').getByRole('heading', { level: 2 }).innerText();
+  const name = await page.locator('.detail-title').innerText();
   page = await app.reopen();
-  await heading(name).waitFor();
+  await page.locator('.detail-title').filter({ hasText: name }).waitFor();
 });
 
 test('A window forgets lists and searches once the account is removed', async () => {

@@ -28,6 +28,10 @@ test.afterEach(() => clearList(page));
 const listbox = () => page.locator('.list-scroll [role="listbox"]');
 const row = (place: number) =>
   page.locator(`.list-scroll [role="option"][aria-posinset="${place}"]`);
+/** Picks these rows, or no longer. */
+async function pick(...places: readonly number[]): Promise<void> {
+  for (const place of places) await row(place).click({ modifiers: ['ControlOrMeta'] });
+}
 const bar = () => page.locator('.picked-bar');
 const quiet = () => app.hostbell.view.view().quiet;
 const act = (name: string) => bar().getByRole('button', { name, exact: true });
@@ -63,14 +67,13 @@ const idAt = (place: number) => row(place).locator('[data-row-id]').getAttribute
 
 test('Rows are picked with Ctrl+click and Shift+click, and a plain click opens a single one', async () => {
   await openServices(page);
-  await row(2).click({ modifiers: ['ControlOrMeta'] });
-  await row(4).click({ modifiers: ['ControlOrMeta'] });
+  await pick(2, 4);
   await expectPicked(2, 4);
-  await row(2).click({ modifiers: ['ControlOrMeta'] });
+  await pick(2);
   await expectPicked(4);
-  await row(4).click({ modifiers: ['ControlOrMeta'] });
+  await pick(4);
   await expectNonePicked();
-  await row(2).click({ modifiers: ['ControlOrMeta'] });
+  await pick(2);
   await row(5).click({ modifiers: ['Shift'] });
   await expectPicked(2, 3, 4, 5);
   // The range starts where it started before.
@@ -160,8 +163,7 @@ test('A row that leaves the list is no longer picked, and going to another view 
 test('Answered tickets are marked as done together, one Undo reverts them all, and the focus stays in the list', async () => {
   await openTickets(page);
   await page.getByRole('radio', { name: t('lists.group-answered') }).click();
-  await row(1).click({ modifiers: ['ControlOrMeta'] });
-  await row(2).click({ modifiers: ['ControlOrMeta'] });
+  await pick(1, 2);
   const ids = [await idAt(1), await idAt(2)];
   await count(ids.length);
   await act(t('ticket.done')).click();
@@ -184,8 +186,7 @@ test('Picked rows are snoozed with a key or from the menu of one, even while ano
   await openServices(page);
   await row(1).click();
   await page.locator('.detail-title').waitFor();
-  await row(2).click({ modifiers: ['ControlOrMeta'] });
-  await row(3).click({ modifiers: ['ControlOrMeta'] });
+  await pick(2, 3);
   const ids = [await idAt(2), await idAt(3)];
   await page.keyboard.press('x');
   await page
@@ -193,7 +194,7 @@ test('Picked rows are snoozed with a key or from the menu of one, even while ano
     .first()
     .waitFor();
   await expect.poll(() => quiet().snoozes.map(({ id }) => id)).toEqual(ids);
-  await row(4).click({ modifiers: ['ControlOrMeta'] });
+  await pick(4);
   const fourth = await idAt(4);
   // From the menu of one of them too.
   await row(4).click({ button: 'right' });
@@ -206,8 +207,7 @@ test('Only the picked rows are exported if the person chooses that', async () =>
   const path = join(await temporaryDirectory(), 'picked.csv');
   app.answerSaveDialog(path);
   await openTickets(page);
-  await row(2).click({ modifiers: ['ControlOrMeta'] });
-  await row(4).click({ modifiers: ['ControlOrMeta'] });
+  await pick(2, 4);
   const ids = [await idAt(2), await idAt(4)];
   await act(t('action.export')).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { openAppWindow } from '../../../window/app-window.ts';
-import { isUpToDate, openServices, openTickets } from '../../../window/places.ts';
+import { openServices, openTickets } from '../../../window/places.ts';
 import { testOneWindow } from '../../../window/window-test.ts';
 
 const test = testOneWindow();
@@ -34,8 +33,12 @@ test('An unread item stays marked in its row, even across a restart, until its d
   await expect.poll(() => row().getByText('Unread').count()).toBe(0);
 });
 
-test('Undo makes a ticket unread again that was marked as done or as read', async ({ app }) => {
+test('Undo makes a ticket unread again that was marked as done or as read, and stays while it has the focus', async ({
+  app,
+}) => {
   const { page, server, hostbell } = app;
+  const timers = await page.evaluateHandle(countLongTimers);
+  const ends = () => timers.evaluate(({ size }) => size);
   await openTickets(page);
   server.book.setTicketStatus('T-1002', 'ANSWERED');
   await app.refresh();
@@ -46,34 +49,32 @@ test('Undo makes a ticket unread again that was marked as done or as read', asyn
     await row.click({ button: 'right' });
     await page.getByRole('menuitem', { name: act, exact: true }).click();
     await hostbell.until(({ unread }) => unread.ticket.length === 0);
-    await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+    const undo = page.locator('.toast').getByRole('button', { name: 'Undo' });
+    await undo.focus();
+    await expect.poll(ends).toBe(0);
+    await undo.blur();
+    await expect.poll(ends).toBe(1);
+    await undo.click();
     await hostbell.until(
       ({ unread, quiet }) => unread.ticket.length === 1 && quiet.snoozes.length === 0,
     );
   }
 });
 
-test('A toast stays while the focus is on its Undo', async ({
-  context,
-  origin,
-  onTestFinished,
-}) => {
-  // The clock of a context is that of all its pages.
-  const own = await context.browser()?.newContext();
-  if (own === undefined) throw new Error('There is no browser.');
-  onTestFinished(() => own.close());
-  await own.clock.install();
-  const { page, close } = await openAppWindow(own, origin);
-  onTestFinished(close);
-  await isUpToDate(page);
-  await openServices(page);
-  await page.getByRole('option').first().click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'For 1 hour' }).click();
-  const undo = page.locator('.toast').getByRole('button', { name: 'Undo' });
-  await undo.focus();
-  await own.clock.runFor(60_000);
-  expect(await undo.count()).toBe(1);
-  await undo.blur();
-  await own.clock.runFor(60_000);
-  await undo.waitFor({ state: 'detached' });
-});
+/** Follows the timers of ten seconds, which end a toast with Undo. */
+function countLongTimers(): Set<number> {
+  const running = new Set<number>();
+  const { setTimeout, clearTimeout } = window;
+  Object.assign(window, {
+    setTimeout(run: () => void, ms: number) {
+      const id = setTimeout(run, ms);
+      if (ms === 10_000) running.add(id);
+      return id;
+    },
+    clearTimeout(id: number) {
+      running.delete(id);
+      clearTimeout(id);
+    },
+  });
+  return running;
+}

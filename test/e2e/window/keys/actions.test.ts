@@ -123,21 +123,6 @@ test('Keys show all of a list again, mark all or what is picked as read, and an 
   await doneButton().and(page.locator('[aria-pressed="false"]')).waitFor();
 });
 
-test('Do Not Disturb is shown in every view while it lasts, and can be ended there', async () => {
-  const strip = page.locator('.quiet-strip');
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type(t('action.do-not-disturb-open'));
-  await page.keyboard.press('Enter');
-  await strip.getByText(t('quiet.do-not-disturb-on')).waitFor();
-  for (const key of ['2', '5', ',']) {
-    await page.keyboard.press(`ControlOrMeta+${key}`);
-    expect(await strip.isVisible()).toBe(true);
-  }
-  await strip.getByRole('button', { name: t('quiet.turn-off') }).click();
-  await strip.waitFor({ state: 'detached' });
-  expect(app.hostbell.view.view().quiet.now).toBeNull();
-});
-
 test('Every action that has keys is in the help with them; single keys that are switched off leave it and do nothing', async () => {
   await openService();
   await page.keyboard.press('F1');

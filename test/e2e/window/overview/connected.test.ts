@@ -5,19 +5,26 @@ import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 const connected = { id: 'connected', kind: 'connected' } as const;
 const failed = { id: 'notifications-fail', kind: 'notifications-fail' } as const;
 
-test('Whether a notification was seen is asked only where the computer took it', async ({
+test('After connecting, the card asks about the notification where the computer took it, and starts with the computer unless told otherwise', async ({
   page,
   shown,
 }) => {
-  await shown.open(viewOf(smallAccount(), { notices: [connected] }));
+  const view = viewOf(smallAccount(), { notices: [connected] });
+  const platform = { ...view.platform, canStartAtLogin: true };
+  await shown.open({ ...view, platform });
   const card = page.getByRole('region', { name: 'Connected' });
   await card.getByText('Did you see it?').waitFor();
+  await card.getByText('beside your clock').waitFor();
+  await card.getByRole('switch', { name: 'Start Hostbell when I log in' }).waitFor();
   // Nothing else is due: no figure says zero.
   await page.getByRole('button', { name: /^Overdue ?, 9\.90 ?, 1 payment$/ }).waitFor();
-  await shown.show({ ...shown.view(), notices: [connected, failed] });
+  const desktop = { ...view.desktop, hasTray: false };
+  await shown.show({ ...view, platform, desktop, notices: [connected, failed] });
   await page.getByText('Notifications aren’t working').waitFor();
+  await card.getByText('can run without its window').waitFor();
   expect(await card.getByText('Did you see it?').count()).toBe(0);
-  expect(await card.getByRole('button').allInnerTexts()).toEqual(['Got it']);
+  await card.getByRole('button').filter({ hasText: 'Got it' }).click();
+  await expect.poll(() => shown.view().settings.startAtLogin).toBe(true);
 });
 
 test('Where the OS has an address for its notification settings, a person who saw none is led there', async ({

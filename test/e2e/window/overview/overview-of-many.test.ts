@@ -63,19 +63,13 @@ test('When all is well the overview says so, and since when', async ({ page, sec
   };
   const visit = { sinceMs: Date.now(), lookedAtMs: null, lookedChangeId: null };
   await shown.open(viewOf(data, { visit }));
-  const note = 'No problems since';
   await page.getByRole('heading', { level: 1, name: 'All good' }).waitFor();
-  await page.getByText(new RegExp(`^${note} you connected at \\d+:\\d\\d\\s[AP]M\\.$`)).waitFor();
+  await page.getByText(/^No problems since you connected at \d+:\d\d\s[AP]M\.$/).waitFor();
   await section('Payments')
     .getByText(/^Nothing is due in the next 7 days\. Next: /)
     .waitFor();
   for (const name of ['Needs attention', 'Your tickets'])
     expect(await section(name).count()).toBe(0);
-  await section('The next 12 months')
-    .getByRole('button', { name: /: \d+\.00 for / })
-    .click();
-  await page.getByRole('listbox', { name: 'The next 12 months' }).waitFor();
-  await page.keyboard.press('ControlOrMeta+1');
 });
 
 test('A question that is still open is a text with a link to its ticket, in the overview and on the service’s page', async ({
@@ -90,14 +84,13 @@ test('A question that is still open is a text with a link to its ticket, in the 
   if (service === undefined || ticket === undefined) throw new Error('The account has no items.');
   await shown.open(viewOf({ services: [service], tickets: [ticket] }));
   const text = /^Asked .+ · open$/;
-  await section('Needs attention').getByText(text).waitFor();
   for (const place of [section('Needs attention'), page.getByRole('article')]) {
+    await place.getByText(text).waitFor();
     expect(await place.getByRole('button', { name: text, exact: true }).count()).toBe(0);
     await place.getByRole('button', { name: /^Open ticket: / }).click();
     await page.getByRole('heading', { name: 'Why is it suspended?' }).waitFor();
     await page.keyboard.press('ControlOrMeta+2');
     await page.getByRole('listbox', { name: 'Services' }).getByRole('option').click();
-    await page.getByRole('article').getByText(text).waitFor();
   }
 });
 
@@ -119,7 +112,6 @@ test('Snoozed and done items are neither unread above a list nor in its rows, an
   const tabs = () => page.locator('.list-head .segment').allTextContents();
   await page.keyboard.press('ControlOrMeta+3');
   await page.locator('.list-count').getByText(`${others.length} unread`).waitFor();
-  await page.getByRole('navigation').getByText(`${others.length} unread`).waitFor();
   expect(await page.locator('.option .unread-dot').count()).toBe(others.length);
   expect(await tabs()).toEqual([
     `All ${data.tickets.length}`,

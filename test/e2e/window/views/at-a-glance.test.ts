@@ -111,26 +111,20 @@ function isOnTop(element: Element): boolean {
 
 test('The items of the bottom bar have names and stay in place, whichever is open; search and settings are above', async () => {
   await page.setViewportSize({ width: 360, height: 640 });
-  const places = async (key: string) => {
-    await page.keyboard.press(`ControlOrMeta+${key}`);
-    return page.locator('.nav-item:visible .icon').evaluateAll((icons) =>
-      icons.map((icon) => {
-        const { x, y } = icon.getBoundingClientRect();
-        return `${x} ${y}`;
-      }),
-    );
+  const places = async (icon: string) => {
+    await goTo(icon)(page);
+    const boxes = page
+      .locator('.nav-item:visible .icon')
+      .evaluateAll((icons) => icons.map((one) => one.getBoundingClientRect().toJSON()));
+    return boxes;
   };
-  const [first, ...others] = [await places('1'), await places('2'), await places('5')];
-  expect(first?.length).toBe(8);
-  for (const other of others) expect(other).toEqual(first);
+  const first = await places('home');
+  expect(first).toHaveLength(8);
+  for (const icon of ['server', 'pulse']) expect(await places(icon)).toEqual(first);
   const names = await page
-    .locator('.nav .nav-item:visible')
-    .evaluateAll((items) =>
-      items
-        .filter(({ clientWidth }) => clientWidth > 40)
-        .map((item) => item.querySelector('.nav-label')?.getBoundingClientRect().width ?? 0),
-    );
-  expect(names.filter((width) => width > 20)).toHaveLength(6);
+    .locator('.nav-item:visible .nav-label')
+    .evaluateAll((labels) => labels.filter((label) => label.getBoundingClientRect().width > 20));
+  expect(names).toHaveLength(6);
 });
 
 test('Forced colors keep the unread dots visible', async ({ shown }) => {
@@ -159,13 +153,11 @@ test('The filters fit on one row, even beside an open detail, in a narrow window
       await goTo(icon)(page);
       for (const [width, isOpen] of [
         [360, false],
-        [720, false],
         [960, false],
         [960, true],
-        [1280, true],
       ] as const) {
         await page.setViewportSize({ width, height: 680 });
-        if (isOpen && width === 960) await firstOption(page);
+        if (isOpen) await firstOption(page);
         const [rows, off] = await page.locator('.list-filters').evaluate((filters) => {
           const middles = [...filters.querySelectorAll('.chip')].map((chip) => {
             const { top, bottom } = chip.getBoundingClientRect();

@@ -74,9 +74,6 @@ test('A search that finds nothing says what to try, and one button clears what i
     await clearing.click();
     await page.getByRole('listbox').getByRole('option').first().waitFor();
     await page.getByRole('radio', { name: 'All', checked: true }).waitFor();
-    // A tab alone is left by another tab.
-    await page.getByRole('radio', { name: tab }).click();
-    expect(await clearing.count()).toBe(0);
   }
   await page.keyboard.press('ControlOrMeta+k');
   await page.locator('.palette-item').first().waitFor();
@@ -92,7 +89,6 @@ test('With nothing due soon or in a chosen month, the costs say so; with nothing
   const showDue = (nextDueDate: string) =>
     showServices(shown, [{ ...data.services[0], nextDueDate }]);
   await showDue(dayFromNow(60));
-  await page.getByText(/^Nothing is due in the next \d+ days\. Next: /).waitFor();
   await go(page, 'Costs');
   await page.getByText('Nothing is due in the next 30 days.').waitFor();
   const months = page.getByRole('listbox', { name: 'The next 12 months' });
@@ -105,31 +101,24 @@ test('With nothing due soon or in a chosen month, the costs say so; with nothing
   expect(await page.getByRole('listbox').count()).toBe(0);
 });
 
-test('If no service has a due date, the overview says nothing about due dates', async ({
+test('Without due dates nothing is said of them; without prices the costs say so, and no zero amounts appear anywhere', async ({
   page,
   shown,
 }) => {
+  const tile = (name: string) => page.locator('.tile').filter({ hasText: name });
   await showServices(
     shown,
     data.services.map(({ nextDueDate: _, ...service }) => service),
   );
-  await page.locator('.tile').filter({ hasText: 'Monthly average' }).waitFor();
+  await tile('Due in').waitFor({ state: 'detached' });
   expect(await page.getByRole('region', { name: 'Payments' }).count()).toBe(0);
-  expect(await page.locator('.tile').filter({ hasText: 'Due in' }).count()).toBe(0);
-});
-
-test('If the provider sends no prices, the costs say so, and no zero amounts appear anywhere', async ({
-  page,
-  shown,
-}) => {
   await showServices(
     shown,
     data.services.map(({ price: _, ...service }) => service),
   );
+  await tile('4 payments').waitFor();
   const amounts = page.getByRole('main').getByText('0.00');
-  await page.locator('.tile').filter({ hasText: '4 payments' }).waitFor();
-  expect(await page.locator('.tile').count()).toBe(3);
-  expect(await amounts.count()).toBe(0);
+  expect([await page.locator('.tile').count(), await amounts.count()]).toEqual([3, 0]);
   await go(page, 'Costs');
   await page.getByText('Your provider doesn’t send prices.').waitFor();
   await page.getByText('2 payments', { exact: true }).waitFor();

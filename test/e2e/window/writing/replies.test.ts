@@ -34,10 +34,12 @@ const test = base
       ...{ app, hostbell, page, provider, fixture, id },
       field: page.getByLabel('Your reply'),
       panel: page.getByRole('region', { name: 'Outbox' }),
+      /** From another view. */
       async openInvoice() {
         await page.keyboard.press('ControlOrMeta+1');
-        await page.keyboard.press('ControlOrMeta+3');
-        await page.getByRole('option').filter({ hasText: 'Invoice' }).click();
+        await page.locator('.headline').waitFor();
+        hostbell.open({ view: 'ticket', id });
+        await page.locator('.detail-title').filter({ hasText: 'Invoice' }).waitFor();
       },
     };
   })
@@ -148,15 +150,17 @@ test('Without the wait a reply stays in sight until it is known what became of i
 });
 
 test('A reply stays in sight when its ticket is closed, also one that is taken back, or leaves the list, until it is discarded', async ({
-  scene: { hostbell, page, fixture, id, field, panel, openInvoice },
+  scene: { app, hostbell, page, fixture, id, field, panel, openInvoice },
   posted,
 }) => {
+  app.holdTime(true);
   await hostbell.handlers['reply:file']({ id, text: 'It is paid.\nOn Monday.' });
   await page.getByRole('button', { name: 'Close ticket' }).click();
   await page.getByText('Ticket closed').waitFor();
   await page.keyboard.press('ControlOrMeta+1');
   await page.keyboard.press('ControlOrMeta+3');
   await panel.getByRole('button', { name: 'Undo' }).click();
+  app.holdTime(false);
   await page.getByText('This ticket is closed. Your reply is kept here').waitFor();
   expect(await field.inputValue()).toBe('It is paid.\nOn Monday.');
   // Longer than what the view has of it: away and back, it is read from main again.
