@@ -101,19 +101,19 @@ test('A discarded draft comes back on undo', async () => {
 });
 
 test('A discarded draft cannot be restored once something new is written, here or in another window', async () => {
-  const here = await written(() => success(item));
-  here.store.discardDraft('Draft discarded');
-  here.store.write({ ...form, subject: '', message: '', serviceId: 's1' });
-  expect(here.store.state.getState().said?.undo).toBeTypeOf('function');
-  here.store.write({ ...form, subject: 'Another' });
-  expect(here.store.state.getState().said).toBeNull();
-
-  const { bridge, store } = await started({ 'view:subscribe': () => aReadyView({ draft: form }) });
-  store.discardDraft('Draft discarded');
-  bridge.change({ draft: null });
-  expect(store.state.getState().said?.undo).toBeTypeOf('function');
-  bridge.change({ writing: ofQuick, draft: { ...form, subject: 'Another' } });
-  expect(store.state.getState().said).toBeNull();
+  const another = { ...form, subject: 'Another' };
+  for (const isHere of [true, false]) {
+    const { bridge, store, state } = await started({
+      'view:subscribe': () => aReadyView({ draft: form }),
+    });
+    store.discardDraft('Draft discarded');
+    if (isHere) store.write({ ...form, subject: '', message: '', serviceId: 's1' });
+    else bridge.change({ draft: null });
+    expect(state().said?.undo).toBeTypeOf('function');
+    if (isHere) store.write(another);
+    else bridge.change({ writing: ofQuick, draft: another });
+    expect(state().said).toBeNull();
+  }
 });
 
 test('A replaced draft comes back on undo, until the person or another window writes more', async () => {

@@ -1,21 +1,23 @@
 import { expect } from 'vitest';
 import { bindingLabel } from '../../../../renderer/actions/shortcuts.ts';
-import { thisSystem } from '../../../desktop/this-system.ts';
-import { createTexts } from '../../../run/texts.ts';
+import { aChange } from '../../../fakes/domain-fixtures.ts';
+import { smallAccount } from '../../../server/api-fixtures.ts';
 import { openSettings } from '../../../window/places.ts';
-import { test } from '../../../window/window-test.ts';
+import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 
 test('In Arabic the window and its arrows are mirrored; a name, a shortcut and a command keep their order', async ({
-  open,
+  page,
+  shown,
 }) => {
-  const { t } = createTexts('ar-EG');
-  const app = await open({ systemLanguages: ['ar-EG'] });
-  const { page, server, hostbell } = app;
-  await page.getByText('one.example').first().waitFor();
-  await page.locator('html[lang="ar-EG"][dir="rtl"]').waitFor();
-  expect(app.trayLabels()).toContain(t('tray.quit'));
-  server.book.setServiceStatus('svc-1', 'SUSPENDED');
-  await app.refresh();
+  const view = viewOf(smallAccount());
+  const newTicketCommand = '/opt/a/hostbell --new-ticket';
+  await shown.open({
+    ...view,
+    settings: { ...view.settings, language: 'ar' },
+    journal: [{ announcement: 'told', change: aChange('a', { itemId: 'svc-1' }) }],
+    platform: { ...view.platform, mayIgnoreShortcuts: true, newTicketCommand },
+  });
+  await page.locator('html[lang="ar"][dir="rtl"]').waitFor();
   await page.keyboard.press('ControlOrMeta+5');
   await page.locator('.activity-what').filter({ hasText: '←' }).waitFor();
   await page.locator('.activity-row button').first().click();
@@ -26,23 +28,18 @@ test('In Arabic the window and its arrows are mirrored; a name, a shortcut and a
   const name = page.locator('.row-name .cut-name', { hasText: 'one.example' });
   const style = await name.evaluate((node) => {
     const { direction, textAlign, unicodeBidi } = getComputedStyle(node);
-    return { direction, textAlign, isIsolated: unicodeBidi.startsWith('isolate') };
+    return [direction, textAlign, unicodeBidi.startsWith('isolate')];
   });
   // Its beginning stays visible, at the side where the row begins.
-  expect(style).toEqual({ direction: 'ltr', textAlign: 'right', isIsolated: true });
+  expect(style).toEqual(['ltr', 'right', true]);
 
   await page.keyboard.press('F1');
   await page.locator('.help summary').click();
-  const comma = bindingLabel({ key: ',', primary: true }, thisSystem.os, 'ar');
+  const comma = bindingLabel({ key: ',', primary: true }, 'linux', 'ar');
   const key = page.locator('.help .key').getByText(comma, { exact: true });
   expect(await key.evaluate(isFromLeftToRight)).toBe(true);
   await page.keyboard.press('Escape');
   await openSettings(page, 'general');
-  const newTicketCommand = '/opt/a/hostbell --new-ticket';
-  const { platform } = hostbell.view.view();
-  hostbell.view.update({
-    platform: { ...platform, os: 'linux', mayIgnoreShortcuts: true, newTicketCommand },
-  });
   expect(await page.getByText(newTicketCommand).evaluate(isFromLeftToRight)).toBe(true);
 });
 
