@@ -83,12 +83,13 @@ export function StatusWords({ areBannersShown = false }: { areBannersShown?: boo
   );
 
   function freshness(): string | null {
+    // With several accounts, the others are still read.
+    if (isTimeTold || (isTold && names !== null)) return null;
     if (connection.isRefreshing) return t('status.refreshing');
     if (areAlertsDown && connection.state === 'online') return t('status.alerts-down');
-    if (connection.asOfMs === null || isTimeTold) return null;
+    if (connection.asOfMs === null) return null;
     const time = times.clock(connection.asOfMs, nowMs);
-    // With several accounts, the others are still read.
-    if (isTold) return names === null ? t('status.not-updating', { time }) : null;
+    if (isTold) return t('status.not-updating', { time });
     return connection.state === 'online' ? time : t('status.as-of', { time });
   }
 }
