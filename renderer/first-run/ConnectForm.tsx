@@ -4,11 +4,10 @@ import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp } from '../state/app-context.ts';
 import { useProblem } from '../state/use-problem.ts';
 import { ChosenProvider } from './ChosenProvider.tsx';
-import { KeyField, KeyPage, KeySubmit, takeKey } from './KeyField.tsx';
+import { KeyField, KeyPage, KeySubmit, takeKey, useKeyPlace } from './KeyField.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
 import { problemPlace, withoutAddress } from './problem-place.ts';
 import { type Offered, useChosenProvider } from './use-chosen-provider.ts';
-import { useKeyPlace } from './use-key-place.tsx';
 
 /** A provider, then its key. A problem is shown at the field that can fix it. */
 export function ConnectForm({ onConnected }: { onConnected?: () => void }) {

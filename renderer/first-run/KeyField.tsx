@@ -2,10 +2,11 @@ import { type RefObject, useId, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import type { IpcRequests } from '../../shared/ipc/ipc-contract.ts';
 import { linkFrom, type ProviderHint } from '../../shared/providers/provider.ts';
-import { parseKey } from '../../shared/settings/credentials.ts';
+import { type ChosenKeyPlace, parseKey } from '../../shared/settings/credentials.ts';
 import { Button } from '../parts/Button.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
-import { useApp } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { keyHints } from './key-hint.ts';
 
 interface KeyFieldProps {
@@ -67,6 +68,45 @@ export function takeKey(input: HTMLInputElement): ReturnType<typeof parseKey> {
   const key = parseKey(input.value);
   if (!key.ok) input.focus();
   return key;
+}
+
+/**
+ * Whether to keep the key, and the choice, to be rendered. If the OS cannot protect it, that says so instead of offering
+ * one.
+ */
+export function useKeyPlace() {
+  const { t } = useApp();
+  const storage = useView((view) => view.platform.secretStorage);
+  const [chosen, setChosen] = useState<ChosenKeyPlace>('os');
+  if (storage !== 'protected') {
+    const note = (
+      <p className="session-only">
+        <Icon name="info" />
+        <span>
+          {t(storage === 'absent' ? 'key.session-only-absent' : 'key.session-only-unknown')}
+        </span>
+      </p>
+    );
+    return { keyPlace: 'session', keyChoice: note } as const;
+  }
+  const choice = (
+    <div>
+      <label className="keep-key">
+        <input
+          type="checkbox"
+          className="checkbox"
+          aria-describedby="keep-key-hint"
+          checked={chosen === 'os'}
+          onChange={({ target }) => setChosen(target.checked ? 'os' : 'session')}
+        />
+        {t('key.keep')}
+      </label>
+      <p id="keep-key-hint" className="form-hint">
+        {t('key.kept-os')}
+      </p>
+    </div>
+  );
+  return { keyPlace: chosen, keyChoice: choice };
 }
 
 interface KeyPageProps {

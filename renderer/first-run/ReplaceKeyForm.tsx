@@ -2,16 +2,21 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isFixed } from '../../shared/providers/first-page.ts';
 import { type FoundPage, ownPageId } from '../../shared/providers/provider.ts';
 import { Button } from '../parts/Button.tsx';
-import { useApp, useRefusedAccount, useView } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { useProblem } from '../state/use-problem.ts';
-import { KeyField, KeyPageButton, KeySubmit, takeKey } from './KeyField.tsx';
+import { KeyField, KeyPageButton, KeySubmit, takeKey, useKeyPlace } from './KeyField.tsx';
 import { OwnPage } from './OwnPage.tsx';
-import { useKeyPlace } from './use-key-place.tsx';
 
-/** Takes another key for the same account. `onEnd`: it was replaced, or the person cancelled. */
-export function ReplaceKeyForm({ onEnd }: { onEnd: () => void }) {
+interface ReplaceKeyFormProps {
+  /** Null for the only one. */
+  readonly account: string | null;
+  /** It was replaced, or the person cancelled. */
+  readonly onEnd: () => void;
+}
+
+/** Takes another key for the same account. */
+export function ReplaceKeyForm({ account, onEnd }: ReplaceKeyFormProps) {
   const { bridge, t } = useApp();
-  const account = useRefusedAccount();
   const owner = useView(
     (view) => view.accounts.find(({ key }) => key === account)?.account ?? view.account,
   );

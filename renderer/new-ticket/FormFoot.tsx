@@ -39,14 +39,7 @@ export function FormFoot(props: FormFootProps) {
       {canDiscard && !isBusy && (
         <span data-action="discard" className="form-part">
           {/* No confirmation, since it can be undone. */}
-          <Button
-            look="quiet"
-            icon="trash"
-            label={isQuick ? t('new.discard') : undefined}
-            onClick={onDiscard}
-          >
-            {!isQuick && t('new.discard')}
-          </Button>
+          <Button icon="trash" label={t('new.discard')} onClick={onDiscard} />
         </span>
       )}
     </footer>

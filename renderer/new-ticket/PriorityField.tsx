@@ -29,7 +29,7 @@ export function PriorityField({ value, known, onChange }: PriorityFieldProps) {
           dir="auto"
           autoComplete="off"
           maxLength={100}
-          placeholder={t('new.priority-default')}
+          placeholder={t('lists.no-word')}
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
         />
@@ -47,7 +47,7 @@ export function PriorityField({ value, known, onChange }: PriorityFieldProps) {
         labelId={id}
         value={value ?? ''}
         choices={[
-          { value: '', label: t('new.priority-default') },
+          { value: '', label: t('lists.no-word') },
           // What is sent stays the provider's own word.
           ...all.map((word) => ({ value: word, label: priorityInWords(word, texts) })),
         ]}

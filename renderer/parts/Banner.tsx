@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useApp } from '../state/app-context.ts';
 import { Button } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -47,15 +46,14 @@ export function Banner({
   isAlert = false,
   children,
 }: BannerProps) {
-  const { t } = useApp();
   return (
     <div className={`banner banner-${tone}`} role={isAlert ? 'alert' : undefined}>
       <Icon name={icon} className="banner-icon" />
       <div className="banner-text">
-        {/* Our own sentence has the window's direction, even if it begins with a name in another script. */}
-        <p className="banner-title" dir={of === null ? 'auto' : undefined}>
-          {of === null ? title : t('accounts.with-state', { name: of, state: title })}
-        </p>
+        <div className="banner-title">
+          {of !== null && <p dir="auto">{of}</p>}
+          <p dir="auto">{title}</p>
+        </div>
         {body !== undefined && (
           <p className="banner-body" dir="auto">
             {body}

@@ -1,14 +1,15 @@
 import type { ApiProblem } from '../../shared/domain/problem.ts';
+import { tabOf } from '../../shared/settings/setting-table.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { isKeyWrong, listInTrouble } from '../../shared/view/view.ts';
+import { KeyBanner } from '../first-run/KeyTrouble.tsx';
 import { useNowMs } from '../formats/now.ts';
 import { Banner } from '../parts/Banner.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Notices } from '../parts/Notices.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { useApp, useNamesOf, useView } from '../state/app-context.ts';
+import { useApp, useNamesOf, useRoute, useView } from '../state/app-context.ts';
 import { UpdateBar } from '../updates/UpdateBar.tsx';
-import { KeyBanner } from './KeyBanner.tsx';
 
 const limitReached: ApiProblem = { kind: 'limited', retryAfterMs: null };
 
@@ -22,6 +23,9 @@ export function Banners() {
   );
   const connection = useView((view) => view.connection);
   const isKeyringLocked = phase === 'waiting-for-keyring';
+  const route = useRoute();
+  // The settings of an account say it beside its key.
+  const isKeyTold = route.view === 'settings' && tabOf(route.at ?? 'account') === 'account';
   // A problem of a single list is shown at that list.
   const isOfAll = useView((view) => listInTrouble(view) === null);
   const names = useNamesOf(
@@ -42,7 +46,7 @@ export function Banners() {
           </Button>
         </Banner>
       )}
-      {!isKeyringLocked && isKeyWrong(connection) && <KeyBanner />}
+      {!isKeyringLocked && isKeyWrong(connection) && !isKeyTold && <KeyBanner />}
       {!isKeyringLocked && connection.state === 'paused' && pausedBanner()}
       {!isKeyringLocked && isTold && connection.problem !== null && (
         <ProblemNote

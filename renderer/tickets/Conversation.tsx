@@ -49,14 +49,13 @@ export function Conversation({ ticket, isReading, hasFailed }: ConversationProps
     if (asked.current) goToEntry(list.current, message === null ? 0 : 1);
     asked.current = false;
   }, [shownCount]);
+  if (isEmpty && !isReading && !hasFailed) return null;
   return (
     <section className="detail-section" aria-label={t('ticket.conversation')}>
       <h3 className="section-title">
         {t(conversation.length > 0 ? 'ticket.conversation' : 'ticket.message')}
       </h3>
-      {isEmpty && !isReading && (
-        <p className="quiet">{t(hasFailed ? 'ticket.not-loaded' : 'ticket.no-message')}</p>
-      )}
+      {isEmpty && hasFailed && <p className="quiet">{t('ticket.not-loaded')}</p>}
       <ol className="conversation" ref={list}>
         {opener !== null && <Entry entry={opener} ticketId={ticket.id} isFirst />}
         {earlierCount > 0 && (

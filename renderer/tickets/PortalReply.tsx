@@ -9,18 +9,21 @@ import { useApp, useView } from '../state/app-context.ts';
 import { openPortal } from '../state/use-problem.ts';
 
 /** Replies are written in the portal: opens the ticket there, or first asks where the portal shows it. */
-export function PortalReply({ ticketId }: { ticketId: string }) {
-  const { t } = useApp();
+export function PortalReply({ ticketId, label }: { ticketId: string; label: string }) {
   const isSet = useView((view) => hasPortal(view, ticketId));
   if (isSet) {
-    return <ActionButton id="open-ticket-in-portal" look="primary" icon="external" />;
+    return (
+      <ActionButton id="open-ticket-in-portal" look="primary" icon="external">
+        {label}
+      </ActionButton>
+    );
   }
   return (
     <PopupButton
       className="button button-primary"
       icon="external"
-      face={t('portal.open-ticket')}
-      popupLabel={t('portal.open-ticket')}
+      face={label}
+      popupLabel={label}
       popupClassName="popup-form"
     >
       {(close) => <LinkForm ticketId={ticketId} onOpened={close} />}

@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
+import { newestReply } from '../../shared/domain/newest-reply.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import { isDone, snoozeOf } from '../../shared/quiet/quiet.ts';
 import { priorityInWords } from '../../shared/texts/status-words.ts';
 import { accountOf, serverIdOf } from '../../shared/values/account-ids.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
+import { ownerOf } from '../../shared/view/suspension-question.ts';
 import type { Offers } from '../../shared/view/view.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { changeOf, changeTicket } from '../actions/item-actions.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { CopyableId } from '../items/CopyableId.tsx';
+import { CutName } from '../items/CutName.tsx';
 import { DetailHead, ReadFailure } from '../items/DetailHead.tsx';
 import { ExtraFieldList, Field, Fields } from '../items/Fields.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
@@ -54,9 +57,9 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
   const service = useView(({ services }) =>
     services.items.find(({ id }) => id === ticket.serviceId),
   );
+  const owner = useView(({ accounts }) => ownerOf(ticket.id, accounts));
   /** Support has answered, but the provider's API does not show what. */
-  const isAnswerUnseen =
-    meaning === 'answered' && !ticket.conversation.some(({ isStaff }) => isStaff === true);
+  const isAnswerUnseen = meaning === 'answered' && newestReply(ticket, owner) === null;
   const messageCount = ticket.conversation.length;
   const seenCount = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on opening, and when the first reading has brought more.
@@ -107,7 +110,7 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
             icon="pen"
             onClick={() => store.navigate({ view: 'new-ticket', serviceId: service?.id ?? null })}
           >
-            {t('nav.new-ticket')}
+            {t('ticket.follow-up')}
           </Button>
         )}
         <ActionButton id="open-ticket-in-portal" icon="external">
@@ -125,10 +128,12 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
         <ReplyField key={ticket.id} ticket={ticket} isClosed={isClosed} offer={replies} />
         {answer === 'portal' && (
           <section className="detail-section reply">
-            <PortalReply ticketId={ticket.id} />
-            <p className="form-hint">
-              {t(isAnswerUnseen ? 'portal.answer-hint' : 'portal.reply-hint')}
-            </p>
+            {isAnswerUnseen && <p>{t('portal.answer-hint')}</p>}
+            <PortalReply
+              ticketId={ticket.id}
+              label={t(isAnswerUnseen ? 'portal.open-service' : 'portal.open-ticket')}
+            />
+            {!isAnswerUnseen && <p className="form-hint">{t('portal.reply-hint')}</p>}
           </section>
         )}
         <TicketFields ticket={ticket} service={service} />
@@ -172,7 +177,7 @@ function TicketFields({ ticket, service }: TicketFieldsProps) {
             ticket.serviceId && serverIdOf(ticket.serviceId)
           ) : (
             <Button look="link" onClick={() => store.navigate({ view: 'service', id: service.id })}>
-              {plainServiceName(service)}
+              <CutName name={plainServiceName(service)} />
             </Button>
           )}
         </Field>

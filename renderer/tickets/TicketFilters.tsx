@@ -1,5 +1,5 @@
 import type { Ticket } from '../../shared/domain/domain.ts';
-import { priorityInWords, statusInWords } from '../../shared/texts/status-words.ts';
+import { priorityInWords, priorityRank, statusInWords } from '../../shared/texts/status-words.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { ChipPopup } from '../lists/filters/ChoiceSelect.tsx';
 import { WordFilter } from '../lists/filters/WordFilter.tsx';
@@ -33,6 +33,8 @@ export function TicketFilters() {
         wordOf={statusOf}
         chosen={choices.statuses}
         inWords={statusInWords}
+        // As many as there are tabs say no more than these.
+        fewest={4}
         onChange={(chosen) => onChange({ statuses: chosen })}
       />
       <WordFilter
@@ -41,6 +43,7 @@ export function TicketFilters() {
         wordOf={priorityOf}
         chosen={choices.priorities}
         inWords={priorityInWords}
+        rank={priorityRank}
         onChange={(chosen) => onChange({ priorities: chosen })}
       />
       {/* Chosen by a search: there may be ten thousand services. */}

@@ -13,6 +13,10 @@ interface WordFilterProps<T> {
   readonly chosen: readonly string[];
   /** Replaces a provider's word with a better one. */
   readonly inWords: (word: string, texts: WindowTexts) => string;
+  /** Offered from so many words on, or while one is chosen. */
+  readonly fewest?: number;
+  /** Their order; by default, the most frequent come first. */
+  readonly rank?: (word: string) => number;
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
@@ -25,6 +29,8 @@ export function WordFilter<T>({
   wordOf,
   chosen,
   inWords,
+  fewest = 2,
+  rank = () => 0,
   onChange,
 }: WordFilterProps<T>) {
   const { t, texts } = useApp();
@@ -32,10 +38,11 @@ export function WordFilter<T>({
   const nameOf = (word: string) =>
     word === noWord ? t('lists.no-word') : plainWord(inWords(word, texts)) || word;
   const offered = [
-    ...words.slice(0, mostOffered),
+    ...words.slice(0, mostOffered).toSorted((a, b) => rank(a) - rank(b)),
     ...chosen.filter((word) => !words.includes(word)),
   ];
   const [first, ...others] = chosen;
+  if (first === undefined && words.length < fewest) return null;
   const word = first === undefined ? t('lists.any') : nameOf(first);
   const shown = others.length === 0 ? word : t('lists.chosen-more', { word, more: others.length });
   return (

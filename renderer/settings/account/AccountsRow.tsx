@@ -3,6 +3,7 @@ import { type DoNotDisturbLength, doNotDisturbLengths } from '../../../shared/qu
 import { accountName } from '../../../shared/view/account-name.ts';
 import { type AccountCard, isKeyWrong } from '../../../shared/view/view.ts';
 import { ConnectForm } from '../../first-run/ConnectForm.tsx';
+import { KeyTrouble } from '../../first-run/KeyTrouble.tsx';
 import { accountState } from '../../formats/account-state.ts';
 import { AccountInitial } from '../../items/ItemMarks.tsx';
 import { NameField } from '../../items/NameField.tsx';
@@ -10,13 +11,14 @@ import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/ModalDialog.tsx';
 import { type MenuChoice, PopupButton } from '../../parts/PopupButton.tsx';
 import { ProblemNote } from '../../parts/ProblemNote.tsx';
-import { useApp, useView } from '../../state/app-context.ts';
+import { useApp, useView, useWindowState } from '../../state/app-context.ts';
 import { useProblem } from '../../state/use-problem.ts';
 
 /** The accounts, if there are several, and a dialog to add one. */
 export function AccountsRow() {
   const { bridge, t, texts } = useApp();
   const accounts = useView((view) => view.accounts);
+  const scope = useWindowState((state) => state.scope);
   const [isOpen, setIsOpen] = useState(false);
   /** The account that the person is giving a name. */
   const [naming, setNaming] = useState<string | null>(null);
@@ -44,6 +46,7 @@ export function AccountsRow() {
     const isDoNotDisturb = card.quiet.now?.cause === 'do-not-disturb';
     const doNotDisturb = (length: DoNotDisturbLength | null) => () =>
       void bridge.invoke('do-not-disturb:set', { account, length });
+    const isWrong = card.phase === 'without-key' || isKeyWrong(card.connection);
     const isDemo = card.account?.isDemo === true;
     const choices: readonly MenuChoice[] = [
       { label: t('accounts.rename'), run: () => setNaming(account) },
@@ -80,15 +83,20 @@ export function AccountsRow() {
               <p className="setting-label" dir="auto">
                 {name}
               </p>
-              <p className={isKeyWrong(card.connection) ? 'form-problem' : 'form-hint'}>
-                {accountState(card, texts) ?? t('status.online')}
-                {isDoNotDisturb && ` · ${t('quiet.do-not-disturb-on')}`}
-              </p>
+              {/* Of the account shown, it is said beside its key. */}
+              {isWrong && account !== scope ? (
+                <KeyTrouble account={account} />
+              ) : (
+                <p className="form-hint">
+                  {accountState(card, texts) ?? t('status.online')}
+                  {isDoNotDisturb && ` · ${t('quiet.do-not-disturb-on')}`}
+                </p>
+              )}
             </div>
           </>
         )}
         <PopupButton
-          className="button button-more"
+          className="button button-quiet button-more"
           label={more}
           icon="more"
           choices={() => choices}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { isKeyWrong } from '../../../shared/view/view.ts';
+import { KeyTrouble } from '../../first-run/KeyTrouble.tsx';
 import { ReplaceKeyForm } from '../../first-run/ReplaceKeyForm.tsx';
 import { ExtraFieldList, Field, Fields } from '../../items/Fields.tsx';
 import { Button } from '../../parts/Button.tsx';
@@ -36,12 +38,15 @@ export function OwnerRow() {
 export function ApiKeyRow() {
   const { t } = useApp();
   const account = useView((view) => view.account);
+  const scope = useWindowState((state) => state.scope);
+  const isWrong = useView((view) => isKeyWrong(view.connection));
   const [isOpen, setIsOpen] = useState(false);
   if (account === null) return null;
+  if (isWrong) return <LabelledRow label={t('key.label')} more={<KeyTrouble account={scope} />} />;
   return (
     <LabelledRow label={t('key.label')} hint={t(`key.kept-${account.keyPlace}`)}>
       {isOpen ? (
-        <ReplaceKeyForm onEnd={() => setIsOpen(false)} />
+        <ReplaceKeyForm account={scope} onEnd={() => setIsOpen(false)} />
       ) : (
         account.keyPlace !== 'environment' && (
           <Button onClick={() => setIsOpen(true)}>{t('key.replace-open')}</Button>

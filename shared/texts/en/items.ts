@@ -17,7 +17,7 @@ export const itemTexts = {
   'lists.service': 'Service',
   'lists.service-any': 'Any service',
   'lists.any': 'any',
-  'lists.no-word': 'none',
+  'lists.no-word': 'Not set',
   'lists.due': 'Due',
   'lists.due-any': 'Any date',
   'lists.due-over': 'Overdue',
@@ -106,7 +106,6 @@ export const itemTexts = {
   'ticket.service': 'Service',
   'ticket.id': 'Ticket ID',
   'ticket.message': 'Message',
-  'ticket.no-message': 'No message text.',
   'ticket.conversation': 'Conversation',
   'ticket.show-earlier': {
     one: 'Show {count} earlier message',
@@ -127,6 +126,7 @@ export const itemTexts = {
   'ticket.further': 'More details',
   'ticket.no-subject': 'No subject',
 
+  'ticket.follow-up': 'Follow-up ticket',
   'ticket.done': 'Done',
   'action.of': '{action}: {name}',
   'ticket.done-said': 'Done. Returns if support replies.',

@@ -10,7 +10,6 @@ export const newTicketTexts = {
   'new.service-none': 'No service in particular',
   'new.service-gone': '{id} (not in your list)',
   'new.priority': 'Priority',
-  'new.priority-default': 'Not set',
   'new.optional': 'optional',
   'new.account-none': 'Choose an account',
   'new.account-missing': 'Please choose an account for this ticket.',

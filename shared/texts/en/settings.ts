@@ -97,7 +97,7 @@ export const settingsTexts = {
   'portal.paste-open': 'Save and open',
   'portal.open-failed': 'Couldn’t open the portal.',
   'portal.set': 'Add portal address…',
-  'portal.answer-hint': 'Support has replied. Read and answer it in the portal.',
+  'portal.answer-hint': 'Support’s reply is in the portal.',
   'portal.reply-hint': 'Your provider takes no replies from apps.',
   'portal.address': 'Portal address',
   'portal.address-invalid': 'Enter an https:// address without a user name.',

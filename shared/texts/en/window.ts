@@ -27,21 +27,17 @@ export const windowTexts = {
   'status.refreshing': 'Refreshing…',
   'status.refresh': 'Refresh',
 
-  'banner.key-refused-title': 'Your provider rejected the API key',
-  'banner.key-refused-brief':
+  'banner.key-refused':
     'Your provider rejected the API key. Nothing is updated until you change it.',
-  'banner.key-refused-body':
-    'Create a new one in your provider’s portal under Account → API keys and enter it here. Nothing is lost.',
   'banner.another-account-title': 'This key now opens {name}',
   'banner.another-account-body':
-    'Until you answer, Hostbell checks neither account. What it kept for {before}, unsent texts too, stays here and reaches no other account. If you watch {name}, {before} stays listed without a key.',
+    'Hostbell checks neither account until you choose. Everything kept for {before} stays here, unsent texts too.',
   'banner.another-account-known':
     '{name} is already in Hostbell. What was kept for {before}, unsent texts too, stays here until you enter its key.',
-  'banner.another-account-alerts':
-    'The instant alerts of {before} then end, and their address is void.',
+  'banner.another-account-alerts': 'If you watch {name}, the instant alerts of {before} end.',
   'banner.another-account-environment':
     'It’s from HOSTBELL_API_KEY, and Hostbell checks neither account. To watch {name}, remove {before} in Settings; otherwise, change the variable. Then start Hostbell again.',
-  'banner.another-account-watch': 'Watch this account',
+  'banner.another-account-watch': 'Watch {name}',
   'banner.keyring-title': 'Your system’s password store (keychain) is locked',
   'banner.keyring-body':
     'Enter its password where your system asks for it. If that prompt is gone, restart Hostbell to be asked again. Until then, the last saved data is shown.',

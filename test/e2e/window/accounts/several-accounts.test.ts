@@ -34,7 +34,7 @@ async function show(which: 0 | 1 | 2): Promise<void> {
 /** Chooses from the menu of the second account, whatever it is called. */
 const choose = async (act: string) => {
   await openSettings(page, 'account');
-  await page.locator('.account-line').last().getByRole('button').first().click();
+  await page.locator('.account-line').last().locator('.button-more').click();
   await page.getByRole('menuitem', { name: act }).click();
 };
 
@@ -213,7 +213,7 @@ test('A refused key is explained once per page, with one button to change it', a
   // What the others' keys read is new.
   expect(await page.locator('.headline-note').innerText()).not.toMatch(/As of/);
   await openSettings(page, 'account');
-  await page.getByRole('listitem').filter({ hasText: 'Shop' }).getByText('Key rejected').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Shop' }).getByText('rejected').waitFor();
   expect(await explained()).toEqual([1, 1]);
 });
 

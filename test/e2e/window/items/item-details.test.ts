@@ -114,8 +114,10 @@ test('A service shows 20 of its tickets and leads to all; a closed one leads to 
   await button('3 more').click();
   await page.getByText('23 of 25 shown').waitFor();
   await openRow('Question 1');
-  expect(await article().locator('.detail-actions button').allInnerTexts()).toEqual(['New ticket']);
-  await button('New ticket').click();
+  expect(await article().locator('.detail-actions button').allInnerTexts()).toEqual([
+    'Follow-up ticket',
+  ]);
+  await button('Follow-up ticket').click();
   const service = page.getByRole('combobox', { name: 'Service' });
   await expect.poll(() => service.inputValue()).toBe('VPS 4 · 192.0.2.2');
 });
