@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import type { View } from '../shared/view/view.ts';
+import { createShownView } from '../shared/view/shown-view.ts';
+import type { GroupedView, View } from '../shared/view/view.ts';
 import { type NotificationBus, startNotificationBus } from './desktop/notification-bus.ts';
 import { repositoryRoot } from './launch/app-process.ts';
 import { chooseShell, launchApp, type RunningApp, waitFor } from './launch/harness.ts';
@@ -144,11 +145,12 @@ function countOf(
   });
 }
 
-function viewOf(page: Page): Promise<View> {
-  return page.evaluate(async () => {
+async function viewOf(page: Page): Promise<View> {
+  const sent = await page.evaluate(async () => {
     if (window.hostbell === undefined) throw new Error('The preload did not run.');
-    return JSON.parse(await window.hostbell.invoke('view:subscribe', null)) as View;
+    return window.hostbell.invoke('view:subscribe', null);
   });
+  return createShownView()(JSON.parse(sent) as GroupedView, null);
 }
 
 async function open(

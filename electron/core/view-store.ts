@@ -1,5 +1,6 @@
 import type { CredentialProblem, StorageProblem } from '../../shared/domain/problem.ts';
-import type { AccountPart, Notice, View } from '../../shared/view/view.ts';
+import { createShownView } from '../../shared/view/shown-view.ts';
+import type { AccountPart, GroupedView, Notice, View } from '../../shared/view/view.ts';
 import { diffView, type ViewPatch } from '../../shared/view/view-patch.ts';
 
 export type ViewStore = ReturnType<typeof createViewStore>;
@@ -17,17 +18,22 @@ export interface AccountStore {
 }
 
 /** Holds what the window shows, and tells listeners what changes. */
-export function createViewStore(first: View) {
+export function createViewStore(first: GroupedView) {
   const listeners = new Set<(patch: ViewPatch) => void>();
-  let view = first;
+  const shownView = createShownView();
+  let grouped = first;
+  let view = shownView(first, null);
   const store = {
-    view: (): View => view,
+    /** Of all accounts together. */
+    view: () => view,
+    grouped: () => grouped,
     /** Replaces parts of the view; listeners get a patch when anything differs. */
-    update(parts: Partial<Omit<View, 'revision'>>): void {
-      const next: View = { ...view, ...parts, revision: view.revision + 1 };
-      const patch = diffView(view, next);
+    update(parts: Partial<Omit<GroupedView, 'revision'>>): void {
+      const next: GroupedView = { ...grouped, ...parts, revision: grouped.revision + 1 };
+      const patch = diffView(grouped, next);
       if (patch === null) return;
-      view = next;
+      grouped = next;
+      view = shownView(next, null);
       for (const listener of listeners) listener(patch);
     },
     /** Returns the function that unsubscribes. */

@@ -1,6 +1,6 @@
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { isHtml, unescapedText } from '../../shared/reading/escaped-text.ts';
-import type { View } from '../../shared/view/view.ts';
+import type { GroupedView } from '../../shared/view/view.ts';
 
 /** What reads HTML, 43 kB that the first screen seldom needs. */
 export const htmlReader = createHtmlReader();
@@ -11,8 +11,9 @@ export function readable(sent: string): string {
 }
 
 /** Loads the reader if this view has HTML; null if that is not needed. */
-export function readerFor({ tickets }: View): Promise<void> | null {
-  if (htmlReader.loaded() !== null || !tickets.items.some(hasHtml)) return null;
+export function readerFor({ accounts }: GroupedView): Promise<void> | null {
+  const isNeeded = accounts.some(({ tickets }) => tickets.items.some(hasHtml));
+  if (htmlReader.loaded() !== null || !isNeeded) return null;
   return htmlReader.load();
 }
 

@@ -3,7 +3,7 @@ import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
 import { emptyTicketForm, isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { itemIn, type Route } from '../../shared/view/route.ts';
-import type { View, VisitView, WritingWindow } from '../../shared/view/view.ts';
+import type { GroupedView, View, VisitView, WritingWindow } from '../../shared/view/view.ts';
 import type { Said } from './draft/return-offer.ts';
 import { shownForm, type TicketState } from './draft/ticket-state.ts';
 import { createWrittenTicket } from './draft/written-ticket.ts';
@@ -156,10 +156,10 @@ export function createWindowStore(
     return scope === null ? {} : { account: scope };
   }
 
-  function show(all: View): void {
+  function show(grouped: GroupedView): void {
     const { view: before } = state.getState();
-    choice.follow(all, before, lead.isNew(all));
-    const { view, scope } = choice.in(all);
+    choice.follow(grouped, before, lead.isNew(grouped));
+    const { all, view, scope } = choice.in(grouped);
     const wasElsewhere = before?.phase !== 'first-run';
     state.setState({
       all,
@@ -188,7 +188,7 @@ function createLead() {
   let followedSequence = 0;
   return {
     /** Whether main leads the window somewhere it was not led yet. */
-    isNew: ({ navigation }: View): boolean =>
+    isNew: ({ navigation }: GroupedView): boolean =>
       navigation !== null && navigation.sequence > followedSequence,
     follow({ navigation }: View): Partial<WindowState> {
       if (navigation === null || navigation.sequence <= followedSequence) return {};

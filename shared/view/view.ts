@@ -45,14 +45,14 @@ export interface AccountPart {
 }
 
 /**
- * What the window shows. Main is the source of truth: the renderer gets a whole view on subscribing, then patches
- * (`view-patch.ts`). The parts of accounts are the only account's, or cover several, and each item's id says which account
- * it belongs to (`account-ids.ts`, `scoped-view.ts`).
+ * What main knows, each account's part once. Main is the source of truth: the renderer gets it whole on subscribing, then
+ * patches (`view-patch.ts`). Each item's id says which account it belongs to (`account-ids.ts`).
  */
-export interface View extends Omit<AccountPart, 'phase'> {
+export interface GroupedView {
   /** Counts up by one with every patch; on a gap the renderer subscribes again. */
   readonly revision: number;
-  readonly phase: Phase;
+  /** Whether it is known which accounts there are. */
+  readonly hasStarted: boolean;
   /** The accounts that are watched, in the person's order. */
   readonly accounts: readonly AccountCard[];
   /** Whether the main window is the one that the person is working in. */
@@ -69,6 +69,11 @@ export interface View extends Omit<AccountPart, 'phase'> {
   readonly writing: Writing;
 }
 
+/** The same with what is shown of one account, or of several together (`shown-view.ts`). */
+export interface View extends GroupedView, Omit<AccountPart, 'phase'> {
+  readonly phase: Phase;
+}
+
 /** The windows in which a person writes tickets and replies. */
 export type WritingWindow = 'main' | 'quick';
 
@@ -82,9 +87,8 @@ export interface Writing {
   readonly isWanted: boolean;
 }
 
-/** What the joined lists of several accounts do not say about each: its part, minus what can be found there by id. */
-export interface AccountCard
-  extends Pick<AccountPart, 'phase' | 'account' | 'connection' | 'draft' | 'visit' | 'alerts'> {
+/** An account that is watched. */
+export interface AccountCard extends AccountPart {
   /** Stable across restarts. No two accounts share one. */
   readonly key: string;
   /** The person's name for it; null to use the provider's. */
@@ -93,9 +97,6 @@ export interface AccountCard
   readonly label: string;
   /** How many services need attention plus how many tickets have a new reply, as the navigation counts them. */
   readonly waitingCount: number;
-  readonly services: Omit<Section<Service>, 'items'>;
-  readonly tickets: Omit<Section<Ticket>, 'items'>;
-  readonly quiet: Omit<Quiet, 'snoozes'>;
 }
 
 /** What may change about the desktop while the app runs. */

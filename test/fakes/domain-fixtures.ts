@@ -4,9 +4,11 @@ import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import { nothingUnread } from '../../shared/domain/unread.ts';
 import { notQuiet } from '../../shared/quiet/quiet.ts';
 import { defaultSettings } from '../../shared/settings/settings.ts';
+import { noAccount } from '../../shared/view/no-account.ts';
 import {
   type AccountCard,
   type Connection,
+  type GroupedView,
   noVisit,
   type Platform,
   type Section,
@@ -110,6 +112,7 @@ export function aView(parts: Partial<View> = {}): View {
   const unread = aSection([], { asOfMs: null });
   return {
     revision: 0,
+    hasStarted: false,
     phase: 'starting',
     accounts: [],
     isInFront: false,
@@ -143,6 +146,7 @@ export function aView(parts: Partial<View> = {}): View {
 export function aReadyView(parts: Partial<View> = {}): View {
   return aView({
     revision: 1,
+    hasStarted: true,
     phase: 'ready',
     services: aSection([aService('s-1')]),
     tickets: aSection([aTicket('t-1')]),
@@ -153,21 +157,27 @@ export function aReadyView(parts: Partial<View> = {}): View {
 
 /** One of several accounts, named after its key and empty, with the given parts. */
 export function anAccountCard(key: string, parts: Partial<AccountCard> = {}): AccountCard {
-  const { items: _, ...list } = aSection([]);
   return {
+    ...noAccount,
     key,
     name: `Account ${key}`,
     label: `Account ${key}`,
     waitingCount: 0,
     phase: 'ready',
-    account: null,
     connection: aConnection('online'),
-    alerts: null,
-    draft: null,
-    visit: noVisit,
-    services: list,
-    tickets: list,
-    quiet: { now: null, heldCount: 0 },
+    services: aSection([]),
+    tickets: aSection([]),
     ...parts,
   };
+}
+
+/** A view as main holds it: its parts are those of the only account, which it has once there is any. */
+export function grouped(view: View): GroupedView {
+  const { accounts, phase, account, services, tickets, connection, outbox, ...others } = view;
+  const { draft, replies, templates, journal, unread, quiet, visit, days, alerts, ...app } = others;
+  if (phase === 'first-run') return { ...app, hasStarted: true, accounts: [] };
+  if (accounts.length > 1) return { ...app, accounts };
+  const lists = { services, tickets, outbox, replies, templates, journal, unread, days };
+  const only = { ...lists, phase, account, connection, draft, quiet, visit, alerts };
+  return { ...app, accounts: [{ ...(accounts[0] ?? anAccountCard('1')), ...only }] };
 }

@@ -3,7 +3,7 @@ import type { AccountData } from '../../electron/demo/account-book.ts';
 import { success } from '../../shared/domain/problem.ts';
 import type { WindowKind } from '../../shared/ipc/channel-rules.ts';
 import type { View } from '../../shared/view/view.ts';
-import { diffView, type ViewPatch } from '../../shared/view/view-patch.ts';
+import type { ViewPatch } from '../../shared/view/view-patch.ts';
 import { createFakeBridge, type FakeBridge } from '../fakes/bridge-fake.ts';
 import { aConnection, aReadyView, aSection, aService, aTicket } from '../fakes/domain-fixtures.ts';
 import { test } from './window-test.ts';
@@ -72,10 +72,8 @@ export async function openViewPage(context: BrowserContext, origin: string) {
 
   /** Main's view is this one from now on. */
   async function show(next: View): Promise<void> {
-    const before = known();
-    view = { ...next, revision: before.revision + 1 };
-    const patch = diffView(before, view);
-    if (patch !== null) bridge.patch(patch);
+    view = next;
+    bridge.change(next);
   }
 
   /** Details stay unread until the function that it returns is called. */

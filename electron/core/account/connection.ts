@@ -9,16 +9,6 @@ import type { createPoller } from '../watching/poller.ts';
 import type { AccountData } from './account-data.ts';
 import type { createRefusedKey } from './refused-key.ts';
 
-/** The connection before the first request. */
-export const noConnection: Connection = {
-  state: 'connecting',
-  problem: null,
-  asOfMs: null,
-  pausedUntilMs: null,
-  isRefreshing: false,
-  budget: { sentAtMs: [] },
-};
-
 /** What a poll's outcome says about the connection. `isPartial`: only one of the two lists could be read. */
 function connectionState(problem: ApiProblem | null, isPartial: boolean): Connection['state'] {
   switch (problem?.kind) {

@@ -1,4 +1,5 @@
 import { firstPage } from '../../../shared/providers/first-page.ts';
+import { noConnection } from '../../../shared/view/no-account.ts';
 import { createApiClient } from '../api/client.ts';
 import { createApiRetry } from '../api/retry.ts';
 import { createEvents, type Events } from '../events/events.ts';
@@ -10,7 +11,7 @@ import { createPoller, type Poller } from '../watching/poller.ts';
 import type { AccountData } from './account-data.ts';
 import { type AccountLookDeps, createAccountLook } from './account-look.ts';
 import { createAccountTick } from './account-tick.ts';
-import { createOutcomeDisplay, lastReadMs, noConnection } from './connection.ts';
+import { createOutcomeDisplay, lastReadMs } from './connection.ts';
 import { createItemRequests } from './item-requests.ts';
 import { createRefusedKey } from './refused-key.ts';
 

@@ -7,11 +7,11 @@ import type { KeyPlace } from '../../../shared/settings/credentials.ts';
 import { idPlaceholder, isPortalAddress } from '../../../shared/settings/portal-address.ts';
 import { limitOf, ourLimits } from '../../../shared/tickets/ticket-form.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
+import { noAccount } from '../../../shared/view/no-account.ts';
 import type { AccountPhase, AccountView, Offers } from '../../../shared/view/view.ts';
 import type { Credentials, DemoAccount, ProviderPages } from '../ports.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 import type { AccountData, AccountDataDeps, KnownAccount } from './account-data.ts';
-import { noAccount } from './no-account.ts';
 import type { AccountSession, AccountSessionDeps } from './session.ts';
 
 export interface OpenAccount {

@@ -4,8 +4,7 @@ import { pollIntervalSeconds } from '../../../shared/settings/poll-interval.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { namedAccount } from '../../../shared/view/addressee.ts';
 import type { Route } from '../../../shared/view/route.ts';
-import type { Platform, View } from '../../../shared/view/view.ts';
-import { noAccount } from '../account/no-account.ts';
+import type { GroupedView, Platform, View } from '../../../shared/view/view.ts';
 import { createAccounts, type StartChoice } from '../accounts/accounts.ts';
 import type { AccountPorts, Desktop, Preferences, Runtime } from '../ports.ts';
 import { createVersionedDocuments } from '../storage/documents.ts';
@@ -160,13 +159,12 @@ export function createHostbell(deps: HostbellDeps) {
   }
 }
 
-function initialView({ preferences, platform }: HostbellDeps): View {
+function initialView({ preferences, platform }: HostbellDeps): GroupedView {
   return {
     revision: 0,
-    phase: 'starting',
+    hasStarted: false,
     accounts: [],
     isInFront: false,
-    ...noAccount,
     settings: preferences.settings.read(),
     notices: [],
     navigation: null,

@@ -4,7 +4,7 @@ import type { ExportRequest } from '../../../shared/ipc/ipc-contract.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
-import { createScopedView } from '../../../shared/view/scoped-view.ts';
+import { createShownView } from '../../../shared/view/shown-view.ts';
 import type { Clock, FileSaver } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 
@@ -19,16 +19,16 @@ export function createExports(deps: {
   readonly texts: Texts;
 }) {
   const { view, clock, fileSaver, texts } = deps;
-  const scopedView = createScopedView();
+  const shownView = createShownView();
 
   return async (request: ExportRequest): Promise<Result<ExportOutcome, StorageProblem>> => {
     // Few people ever need it, and otherwise it would be read at each start.
     const { exportContents } = await import('./export-contents.ts');
-    const shown = view.view();
-    const isGone = !shown.accounts.some(({ key }) => key === request.account);
+    const grouped = view.grouped();
+    const isGone = !grouped.accounts.some(({ key }) => key === request.account);
     if (request.account !== undefined && isGone) return success({ kind: 'nothing' });
-    const scoped = scopedView(shown, request.account ?? null);
-    const contents = exportContents(request, scoped, clock.nowMs(), texts);
+    const shown = shownView(grouped, request.account ?? null);
+    const contents = exportContents(request, shown, clock.nowMs(), texts);
     if (contents === null) return success({ kind: 'nothing' });
     const day = dayOf(clock.nowMs());
     const name =

@@ -37,7 +37,7 @@ export function createHandlers(deps: {
     ...deps.writing.handlers,
     ...createItemHandlers({ ...deps, ...desktop, draftSaved: lifecycle.draftSaved }),
     'diagnostics:copy': desktop.copyDiagnostics,
-    'view:subscribe': () => JSON.stringify(view.view()),
+    'view:subscribe': () => JSON.stringify(view.grouped()),
     'providers:read': async () => success(await accounts.providers()),
     'provider:choose': accounts.choosePage,
     'account:connect': (request) =>

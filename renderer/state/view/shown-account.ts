@@ -1,9 +1,13 @@
 import type { Bridge } from '../../../shared/ipc/ipc-contract.ts';
-import { createScopedView, scopeFor } from '../../../shared/view/scoped-view.ts';
-import type { View } from '../../../shared/view/view.ts';
+import { accountOf } from '../../../shared/values/account-ids.ts';
+import { itemIn } from '../../../shared/view/route.ts';
+import { createShownView } from '../../../shared/view/shown-view.ts';
+import type { GroupedView, View } from '../../../shared/view/view.ts';
 
 export interface ShownView {
   readonly view: View;
+  /** Of all accounts, whichever is shown. */
+  readonly all: View;
   /** The key of the account shown, out of several; null for all of them. */
   readonly scope: string | null;
 }
@@ -17,7 +21,8 @@ export function createShownAccount(bridge: Bridge, ofAll: boolean) {
   let wanted: string | null = null;
   /** How many choices main has not applied yet. */
   let choosing = 0;
-  const scopedView = createScopedView();
+  const ofAllAccounts = createShownView();
+  const ofOne = createShownView();
   return {
     /** From now on and after a restart. */
     choose(account: string | null): void {
@@ -28,17 +33,19 @@ export function createShownAccount(bridge: Bridge, ofAll: boolean) {
       });
     },
     /** Follows main's setting, and its navigation if that leads the window to an item. */
-    follow(all: View, before: View | null, isLed: boolean): void {
+    follow(all: GroupedView, before: View | null, isLed: boolean): void {
       const isOther = before?.settings.shownAccount !== all.settings.shownAccount;
       if (!ofAll && choosing === 0 && isOther) wanted = all.settings.shownAccount;
-      if (isLed) wanted = scopeFor(wanted, all.navigation);
+      const id = isLed && all.navigation !== null ? itemIn(all.navigation.route) : null;
+      if (wanted !== null && id !== null) wanted = accountOf(id);
     },
     /** Main's view, as the window shows it. */
-    in(all: View): ShownView {
-      const { accounts } = all;
+    in(grouped: GroupedView): ShownView {
+      const { accounts } = grouped;
       const isThere = accounts.length > 1 && accounts.some(({ key }) => key === wanted);
       const scope = isThere ? wanted : null;
-      return { view: scopedView(all, scope), scope };
+      const all = ofAllAccounts(grouped, null);
+      return { all, view: scope === null ? all : ofOne(grouped, scope), scope };
     },
   };
 }

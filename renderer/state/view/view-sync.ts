@@ -1,12 +1,12 @@
 import type { Bridge } from '../../../shared/ipc/ipc-contract.ts';
-import type { View } from '../../../shared/view/view.ts';
+import type { GroupedView } from '../../../shared/view/view.ts';
 import { applyViewPatch, type ViewPatch } from '../../../shared/view/view-patch.ts';
 
 interface ViewSyncDeps {
   readonly bridge: Bridge;
-  readonly onView: (view: View) => void;
+  readonly onView: (view: GroupedView) => void;
   /** Loads what a view needs before it is shown; null for nothing. */
-  readonly loadFor: (view: View) => Promise<void> | null;
+  readonly loadFor: (view: GroupedView) => Promise<void> | null;
   /** Subscribing failed; `start` may be called again. */
   readonly onLost: () => void;
 }
@@ -16,7 +16,7 @@ interface ViewSyncDeps {
  * dropped; after a gap it subscribes again.
  */
 export function createViewSync({ bridge, onView, loadFor, onLost }: ViewSyncDeps) {
-  let view: View | null = null;
+  let view: GroupedView | null = null;
   let early: ViewPatch[] = [];
   let isSubscribing = false;
   bridge.onViewPatch((patch) => {
@@ -31,7 +31,7 @@ export function createViewSync({ bridge, onView, loadFor, onLost }: ViewSyncDeps
     isSubscribing = true;
     try {
       // From main, so it is a view.
-      const whole = JSON.parse(await bridge.invoke('view:subscribe', null)) as View;
+      const whole = JSON.parse(await bridge.invoke('view:subscribe', null)) as GroupedView;
       await loadFor(whole);
       view = whole;
     } catch {

@@ -15,7 +15,7 @@ describe('the IPC server', () => {
 
   it('sends a patch once to each page that has subscribed, and to none that is gone', async () => {
     const { server, page, quickPage, invoke } = setUp();
-    const patch = { revision: 2, changed: {}, services: null, tickets: null, journal: null };
+    const patch = { revision: 2, patch: { value: null } };
     server.sendViewPatch(patch);
     expect(page.sent).toEqual([]);
     await invoke('view:subscribe', [null]);

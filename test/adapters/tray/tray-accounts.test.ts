@@ -88,7 +88,10 @@ describe('the tray with several accounts', () => {
   it('says first which of them must not disturb, and offers to end that alone', () => {
     const now = { cause: 'do-not-disturb', untilMs: readMs + 3_600_000 } as const;
     const shown = model({
-      accounts: [anAccountCard('1'), anAccountCard('2', { quiet: { now, heldCount: 3 } })],
+      accounts: [
+        anAccountCard('1'),
+        anAccountCard('2', { quiet: { now, heldCount: 3, snoozes: [] } }),
+      ],
     });
     const text = 'Account 2: Do Not Disturb until 3:32 PM';
     expect(shown).toMatchObject({ isQuiet: false, tooltip: `Hostbell: ${text}` });

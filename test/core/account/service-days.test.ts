@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { noAccount } from '../../../electron/core/account/no-account.ts';
 import { createViewIds } from '../../../electron/core/accounts/view-ids.ts';
 import type { DocumentStore } from '../../../electron/core/ports.ts';
 import { createServiceDays } from '../../../electron/core/watching/service-days.ts';
@@ -8,6 +7,7 @@ import { daysReader, type WatchedDays } from '../../../shared/days/service-days.
 import type { Service } from '../../../shared/domain/domain.ts';
 import { firstAccount } from '../../../shared/values/account-ids.ts';
 import { addDays } from '../../../shared/values/calendar.ts';
+import { noAccount } from '../../../shared/view/no-account.ts';
 import { openFaultyDocuments } from '../../fakes/documents.ts';
 import { aService } from '../../fakes/domain-fixtures.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';

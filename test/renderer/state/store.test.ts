@@ -7,7 +7,8 @@ import { failure, success } from '../../../shared/domain/problem.ts';
 import type { IpcRequests } from '../../../shared/ipc/ipc-contract.ts';
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { emptyTicketForm } from '../../../shared/tickets/ticket-form.ts';
-import { noVisit, type View } from '../../../shared/view/view.ts';
+import { idIn } from '../../../shared/values/account-ids.ts';
+import { type AccountCard, noVisit, type View } from '../../../shared/view/view.ts';
 import { createFakeBridge } from '../../fakes/bridge-fake.ts';
 import { anAccountCard, aReadyView, aSection, aService } from '../../fakes/domain-fixtures.ts';
 
@@ -63,7 +64,7 @@ test('A navigation from main is followed once, and the person can navigate away'
   const { bridge, store } = await started({ 'view:subscribe': () => aReadyView({ navigation }) });
   expect(currentRoute(store.state.getState().history)).toEqual({ view: 'ticket', id: 't1' });
   store.navigate({ view: 'settings' });
-  bridge.change({ notices: [] });
+  bridge.change({ isInFront: true });
   expect(currentRoute(store.state.getState().history)).toEqual({ view: 'settings' });
   bridge.change({ navigation: { sequence: 4, route: { view: 'ticket', id: 't1' } } });
   expect(currentRoute(store.state.getState().history)).toEqual({ view: 'ticket', id: 't1' });
@@ -261,7 +262,7 @@ test('When main asks, the window sends what waits and hands over, once', async (
   store.write(form);
   store.write(last);
   bridge.change({ writing: { window: 'main', turn: 1, isWanted: true } });
-  bridge.change({ notices: [] });
+  bridge.change({ isInFront: true });
   expect(bridge.calls.slice(1)).toEqual([
     { channel: 'draft:save', argument: { form } },
     { channel: 'draft:save', argument: { form: last } },
@@ -269,17 +270,16 @@ test('When main asks, the window sends what waits and hands over, once', async (
   ]);
 });
 
+/** An account with one service. */
+const cardOf = (key: string, parts: Partial<AccountCard> = {}) =>
+  anAccountCard(key, { services: aSection([aService(idIn(key, 's1'))]), ...parts });
+
 /** A store on two accounts with a service each, with the given parts. */
 async function ofTwo(
   parts: Partial<View> = {},
   answers: Parameters<typeof createFakeBridge>[0] = {},
 ) {
-  const view = {
-    ...aReadyView(),
-    accounts: [anAccountCard('1'), anAccountCard('2')],
-    services: aSection([aService('s1'), aService('~2~s1')]),
-    ...parts,
-  };
+  const view = { ...aReadyView(), accounts: [cardOf('1'), cardOf('2')], ...parts };
   const { bridge, store } = await started({
     'view:subscribe': () => view,
     'settings:change': () => success(null),
@@ -293,10 +293,9 @@ async function ofTwo(
 
 test('The last shown account is shown after a restart, once it is available', async () => {
   const settings = { ...aReadyView().settings, shownAccount: '2' };
-  const { bridge, shown } = await ofTwo({ settings, accounts: [anAccountCard('1')] });
-  expect(shown()).toEqual(['s1', '~2~s1']);
-  const accounts = [anAccountCard('1'), anAccountCard('2')];
-  bridge.change({ accounts });
+  const { bridge, shown } = await ofTwo({ settings, accounts: [cardOf('1'), cardOf('3')] });
+  expect(shown()).toEqual(['s1', '~3~s1']);
+  bridge.change({ accounts: [cardOf('1'), cardOf('2')] });
   expect(shown()).toEqual(['~2~s1']);
 });
 
@@ -324,7 +323,7 @@ test('Navigating to another account’s item shows that account, unless all are 
 });
 
 test('When another account is shown, an item of the one before gives way to its list, and only what could not be saved stays', async () => {
-  const accounts = [anAccountCard('1'), anAccountCard('2', { visit: { ...noVisit, sinceMs: 2 } })];
+  const accounts = [cardOf('1'), cardOf('2', { visit: { ...noVisit, sinceMs: 2 } })];
   let answer: IpcRequests['draft:save']['result'] = success(null);
   const { store } = await ofTwo({ accounts }, { 'draft:save': () => answer });
   const state = () => store.state.getState();
@@ -345,7 +344,9 @@ test('When another account is shown, an item of the one before gives way to its 
 });
 
 test('A refused ticket of an account that is not shown is opened, and taken back, in that account', async () => {
-  const { bridge, store } = await ofTwo({ outbox: [{ ...item, id: '~2~o1' }] });
+  const { bridge, store } = await ofTwo({
+    accounts: [cardOf('1'), cardOf('2', { outbox: [{ ...item, id: '~2~o1' }] })],
+  });
   store.showAccount('1');
   store.write({ ...form, subject: 'Of the first' });
   await store.editAgain('~2~o1');
@@ -376,8 +377,8 @@ test('The list that keeps an unsent ticket is that of its account, whoever leads
 });
 
 test('A saved draft moves to the account chosen for it, even before anything is typed', async () => {
-  const accounts = [anAccountCard('1', { draft: form }), anAccountCard('2')];
-  const { bridge, store } = await ofTwo({ accounts, draft: form });
+  const accounts = [cardOf('1', { draft: form }), cardOf('2')];
+  const { bridge, store } = await ofTwo({ accounts });
   store.address('2');
   await answered();
   store.write({ ...form, subject: 'Mail again' });

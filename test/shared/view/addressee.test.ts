@@ -8,7 +8,7 @@ import {
   isOffered,
   namedAccount,
 } from '../../../shared/view/addressee.ts';
-import { createScopedView } from '../../../shared/view/scoped-view.ts';
+import { createShownView } from '../../../shared/view/shown-view.ts';
 import type { AccountCard, Offers, View } from '../../../shared/view/view.ts';
 import { anAccountCard, aReadyView } from '../../fakes/domain-fixtures.ts';
 
@@ -77,9 +77,9 @@ describe('the account that a ticket goes to', () => {
     fc.assert(
       fc.property(anyView, (view) => {
         fc.pre(view.accounts.length > 1);
-        const scoped = createScopedView();
+        const shownIn = createShownView();
         for (const { key, draft } of view.accounts)
-          expect(accountOfDraft(scoped(view, key), key)).toBe(draft === null ? null : key);
+          expect(accountOfDraft(shownIn(view, key), key)).toBe(draft === null ? null : key);
       }),
     );
   });
@@ -133,11 +133,11 @@ const unread = anAccountCard('3');
 const both = aReadyView({ accounts: [taking, reading] });
 
 it('A new ticket is offered where an account shown takes some, and for the items of those that do', () => {
-  const scoped = createScopedView();
+  const shownIn = createShownView();
   expect(isOffered('newTickets', both)).toBe(true);
-  expect(isOffered('newTickets', scoped(both, '1'))).toBe(true);
-  expect(isOffered('newTickets', scoped(both, '2'))).toBe(false);
-  expect(isOffered('tickets', scoped(both, '2'))).toBe(true);
+  expect(isOffered('newTickets', shownIn(both, '1'))).toBe(true);
+  expect(isOffered('newTickets', shownIn(both, '2'))).toBe(false);
+  expect(isOffered('tickets', shownIn(both, '2'))).toBe(true);
   expect(isOffered('newTickets', both, idIn('1', 's'))).toBe(true);
   expect(isOffered('newTickets', both, idIn('2', 's'))).toBe(false);
   expect(isOffered('newTickets', aReadyView({ accounts: [reading, reading] }))).toBe(false);

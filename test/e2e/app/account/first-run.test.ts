@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import type { View } from '../../../../shared/view/view.ts';
+import type { GroupedView } from '../../../../shared/view/view.ts';
 import { createAppTest } from '../../../launch/app-test.ts';
 import { chooseShell, type RunningApp } from '../../../launch/harness.ts';
 import { waitFor } from '../../../run/wait-for.ts';
@@ -45,8 +45,8 @@ test('The first run offers the demo, which leads through notification, question 
   await app.passTime(1_000);
   await waitFor('the ticket to be listed', async () => {
     const view = await page.evaluate(async () => window.hostbell?.invoke('view:subscribe', null));
-    const { tickets } = JSON.parse(view ?? '') as View;
-    return tickets.items.some(({ id }) => id.endsWith('T-20419')) || null;
+    const { accounts } = JSON.parse(view ?? '') as GroupedView;
+    return accounts[0]?.tickets.items.some(({ id }) => id.endsWith('T-20419')) || null;
   });
   await app.passTime(6_000);
   await notified(2);

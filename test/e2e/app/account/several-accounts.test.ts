@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { IpcChannel } from '../../../../shared/ipc/channel-rules.ts';
 import type { IpcRequests } from '../../../../shared/ipc/ipc-contract.ts';
-import type { View } from '../../../../shared/view/view.ts';
+import { createShownView } from '../../../../shared/view/shown-view.ts';
+import type { GroupedView } from '../../../../shared/view/view.ts';
 import { createAppTest } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { smallAccount } from '../../../server/api-fixtures.ts';
@@ -28,7 +29,7 @@ function ask<C extends IpcChannel>(channel: C, argument: IpcRequests[C]['argumen
 const view = async () => {
   const shown = await ask('view:subscribe', null);
   if (shown === undefined) throw new Error('The page has no bridge.');
-  return JSON.parse(shown) as View;
+  return createShownView()(JSON.parse(shown) as GroupedView, null);
 };
 beforeAll(async () => {
   servers = await Promise.all(

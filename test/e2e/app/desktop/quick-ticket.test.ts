@@ -46,8 +46,8 @@ async function openQuick(): Promise<Page> {
   const page = app.electron.windows().find((window) => window.url().includes('window=quick'));
   const told = await page?.evaluateHandle(() => ({
     opening: new Promise<void>((resolve) => {
-      const stop = window.hostbell?.onViewPatch(({ changed }) => {
-        if (changed.quick === undefined) return;
+      const stop = window.hostbell?.onViewPatch(({ patch }) => {
+        if (!('parts' in patch && patch.parts.some(([name]) => name === 'quick'))) return;
         stop?.();
         resolve();
       });

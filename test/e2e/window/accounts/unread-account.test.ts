@@ -5,17 +5,15 @@ import { goTo } from '../../../views/every-view.ts';
 import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 
 const problem = { kind: 'server-error', status: 500, words: null } as const;
-const { items: _, ...unread } = aSection([], { asOfMs: null, problem });
+const unread = aSection([], { asOfMs: null, problem });
 const shop = anAccountCard('2', { label: 'Shop', services: unread, tickets: unread });
 
 /** Of two accounts, the second of which has never been read. */
 function withServices(status: string) {
   const services = smallAccount().services.map((one) => ({ ...one, status }));
   const nextDueDate = '2999-01-01';
-  return viewOf(
-    { services: services.map((one) => ({ ...one, nextDueDate })) },
-    { accounts: [anAccountCard('1'), shop] },
-  );
+  const view = viewOf({ services: services.map((one) => ({ ...one, nextDueDate })) });
+  return { ...view, accounts: [anAccountCard('1', { services: view.services }), shop] };
 }
 
 test('If one account has never been read, the others are shown and the missing one is named', async ({

@@ -14,7 +14,7 @@ import type { IpcHandlers } from '../../../../shared/ipc/ipc-contract.ts';
 import { emptyTicketForm } from '../../../../shared/tickets/ticket-form.ts';
 import type { WritingWindow } from '../../../../shared/view/view.ts';
 import { createFakeBridge } from '../../../fakes/bridge-fake.ts';
-import { aReadyView, aSection, aTicket } from '../../../fakes/domain-fixtures.ts';
+import { aReadyView, aSection, aTicket, grouped } from '../../../fakes/domain-fixtures.ts';
 import { createManualClock } from '../../../fakes/manual-clock.ts';
 import { createSeededRandom } from '../../../fakes/seeded-random.ts';
 
@@ -43,10 +43,12 @@ const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve));
 /** Main, from its channels for texts to the disk. A write ends when it is let through. */
 async function startMain(stored: unknown, isOpen: (window: WritingWindow) => boolean) {
   const view = createViewStore(
-    aReadyView({
-      tickets: aSection([ticket]),
-      writing: { window: null, turn: 0, isWanted: false },
-    }),
+    grouped(
+      aReadyView({
+        tickets: aSection([ticket]),
+        writing: { window: null, turn: 0, isWanted: false },
+      }),
+    ),
   );
   const disk = createLane();
   let onDisk = stored;
@@ -69,7 +71,8 @@ async function startMain(stored: unknown, isOpen: (window: WritingWindow) => boo
     tickets: () => null,
     delaysSending: () => false,
     onStorageProblem: () => undefined,
-    show: (parts) => view.update(parts),
+    show: (parts) =>
+      view.update({ accounts: view.view().accounts.map((one) => ({ ...one, ...parts })) }),
   });
   const loading = outbox.load();
   await turnOfLoop();

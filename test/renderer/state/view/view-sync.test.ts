@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { createViewSync } from '../../../../renderer/state/view/view-sync.ts';
-import type { View } from '../../../../shared/view/view.ts';
-import type { ViewPatch } from '../../../../shared/view/view-patch.ts';
+import type { GroupedView, View } from '../../../../shared/view/view.ts';
+import { diffView } from '../../../../shared/view/view-patch.ts';
 import { createFakeBridge } from '../../../fakes/bridge-fake.ts';
 import { aReadyView, aSection, aService } from '../../../fakes/domain-fixtures.ts';
 
 /** Follows a bridge with these views, one to a subscription. */
 function follow(
   views: readonly View[],
-  loadFor: (view: View) => Promise<void> | null = () => null,
+  loadFor: (view: GroupedView) => Promise<void> | null = () => null,
 ) {
-  const seen: View[] = [];
+  const seen: GroupedView[] = [];
   const gates: (() => void)[] = [];
   const times = { subscribed: 0, lost: 0 };
   const bridge = createFakeBridge({
@@ -30,8 +30,13 @@ function follow(
     sync,
     seen,
     times,
-    patch: (revision: number, changed: ViewPatch['changed'], lists: Partial<ViewPatch> = {}) =>
-      bridge.patch({ revision, changed, services: null, tickets: null, journal: null, ...lists }),
+    patch(revision: number, changed: Partial<GroupedView>) {
+      const before = aReadyView({ revision: revision - 1 });
+      const patch = diffView(before, { ...before, ...changed, revision });
+      if (patch === null) throw new Error('A patch changes something.');
+      bridge.patch(patch);
+    },
+    change: bridge.change,
     /** Answers the subscription that has waited longest. */
     async answer() {
       gates.shift()?.();
@@ -50,55 +55,55 @@ async function followed(...views: readonly View[]) {
 
 test('Patches are applied to the view', async () => {
   const { seen, patch } = await followed(aReadyView({ revision: 4 }));
-  patch(5, { phase: 'waiting-for-keyring' });
-  expect(seen.map((view) => [view.revision, view.phase])).toEqual([
-    [4, 'ready'],
-    [5, 'waiting-for-keyring'],
+  patch(5, { isInFront: true });
+  expect(seen.map((view) => [view.revision, view.isInFront])).toEqual([
+    [4, false],
+    [5, true],
   ]);
 });
 
 test('Patches that overtake the subscription are applied after it, and older ones are dropped', async () => {
   const { sync, seen, patch, answer } = follow([aReadyView({ revision: 4 })]);
   void sync.start();
-  patch(3, { phase: 'starting' });
-  patch(4, { phase: 'starting' });
-  patch(5, { phase: 'waiting-for-keyring' });
+  patch(3, { hasStarted: false });
+  patch(4, { hasStarted: false });
+  patch(5, { isInFront: true });
   expect(seen).toEqual([]);
   await answer();
-  expect(seen.map((view) => view.phase)).toEqual(['ready', 'waiting-for-keyring']);
+  expect(seen.map((view) => view.isInFront)).toEqual([false, true]);
 });
 
 test('A gap in the revisions causes one new subscription, and later patches are applied', async () => {
   const { seen, patch, answer, times } = await followed(aReadyView(), aReadyView({ revision: 9 }));
-  patch(8, { phase: 'starting' });
-  patch(9, { phase: 'starting' });
-  patch(10, { phase: 'waiting-for-keyring' });
+  patch(8, { hasStarted: false });
+  patch(9, { hasStarted: false });
+  patch(10, { isInFront: true });
   expect(times.subscribed).toBe(2);
   await answer();
-  expect(seen.map((view) => [view.revision, view.phase])).toEqual([
-    [1, 'ready'],
-    [9, 'ready'],
-    [10, 'waiting-for-keyring'],
+  expect(seen.map((view) => [view.revision, view.isInFront])).toEqual([
+    [1, false],
+    [9, false],
+    [10, true],
   ]);
 });
 
 test('What a view needs is loaded before it is shown, whether it comes whole or by a patch', async () => {
-  const [plain, withHtml] = [aReadyView(), aReadyView({ revision: 2, phase: 'starting' })];
+  const [plain, withHtml] = [aReadyView(), aReadyView({ revision: 2, isInFront: true })];
   let load = () => {};
   const loading = new Promise<void>((resolve) => {
     load = resolve;
   });
-  const { sync, seen, patch, answer } = follow([plain, withHtml], ({ phase }) =>
-    phase === 'starting' ? loading : null,
+  const { sync, seen, patch, answer } = follow([plain, withHtml], ({ isInFront }) =>
+    isInFront ? loading : null,
   );
   void sync.start();
   await answer();
-  patch(2, { phase: 'starting' });
+  patch(2, { isInFront: true });
   await answer();
-  expect(seen).toEqual([plain]);
+  expect(seen.map(({ revision }) => revision)).toEqual([1]);
   load();
   await answer();
-  expect(seen).toEqual([plain, withHtml]);
+  expect(seen.map(({ revision }) => revision)).toEqual([1, 2]);
 });
 
 test('A failed subscription is reported, and starting again tries again', async () => {
@@ -112,11 +117,12 @@ test('A failed subscription is reported, and starting again tries again', async 
 
 test('An item that a patch does not change keeps its identity', async () => {
   const kept = aService('a');
-  const { seen, patch } = await followed(aReadyView({ services: aSection([kept, aService('b')]) }));
+  const { seen, change } = await followed(
+    aReadyView({ services: aSection([kept, aService('b')]) }),
+  );
   const changed = aService('b', { status: 'SUSPENDED' });
-  const items = { upserted: [changed], removedIds: [], order: null };
-  patch(2, {}, { services: { items, rest: { asOfMs: 2, problem: null, setAsideCount: 0 } } });
-  const [first, last] = [seen[0]?.services.items, seen.at(-1)?.services.items];
+  change({ services: aSection([kept, changed]) });
+  const [first, last] = [seen[0], seen.at(-1)].map((view) => view?.accounts[0]?.services.items);
   expect(last).toEqual([kept, changed]);
   expect(last?.[0]).toBe(first?.[0]);
 });

@@ -1,7 +1,16 @@
-import { nothingUnread } from '../../../shared/domain/unread.ts';
-import { notQuiet } from '../../../shared/quiet/quiet.ts';
-import { type AccountPart, neverRead, noVisit } from '../../../shared/view/view.ts';
-import { noConnection } from './connection.ts';
+import { nothingUnread } from '../domain/unread.ts';
+import { notQuiet } from '../quiet/quiet.ts';
+import { type AccountPart, type Connection, neverRead, noVisit } from './view.ts';
+
+/** Before the first answer. */
+export const noConnection: Connection = {
+  state: 'connecting',
+  problem: null,
+  asOfMs: null,
+  pausedUntilMs: null,
+  isRefreshing: false,
+  budget: { sentAtMs: [] },
+};
 
 /** What the view shows of an account when there is none: at the start, and again when one is left. */
 export const noAccount = {
