@@ -53,7 +53,6 @@ export function createKeyring() {
   const state = {
     key: randomBytes(32),
     prefix: 'v11',
-    backend: 'gnome_libsecret' as ReturnType<Electron.SafeStorage['getSelectedStorageBackend']>,
     isAvailable: true,
     isLocked: false,
     shouldReEncrypt: false,
@@ -70,7 +69,6 @@ export function createKeyring() {
   return {
     state,
     safeStorage: {
-      getSelectedStorageBackend: () => state.backend,
       async isAsyncEncryptionAvailable() {
         await enter();
         return state.isAvailable;

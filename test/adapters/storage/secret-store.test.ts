@@ -72,14 +72,6 @@ describe('the secret store', () => {
     expect(keyring.calls).toBe(0);
   });
 
-  it('protects the key if there is a keyring on a desktop where Electron assumes none', async () => {
-    const { store, keyring } = await setUp();
-    keyring.backend = 'basic_text';
-    expect(await store.availability()).toBe('protected');
-    expect(await store.save(secret)).toEqual({ ok: true, value: null });
-    expect(await store.load()).toEqual({ ok: true, value: secret });
-  });
-
   it('refuses ciphertext with the mark of the constant key, whatever the backend calls itself', async () => {
     const { store, keyring, directory } = await setUp();
     keyring.prefix = 'v10';
