@@ -151,31 +151,6 @@ it.each([
   expect(again.announcer.rung).toEqual([]);
 });
 
-it('An index of more accounts than anyone has asks the keyring for none of those that are not there', async () => {
-  const directory = await temporaryDirectory();
-  await mkdir(join(directory, 'accounts'));
-  const file = join(directory, 'accounts', 'accounts.json');
-  const rows = Array.from({ length: 1_000 }, (_, at) => ({
-    key: `${at + 1}`,
-    name: null,
-  }));
-  await writeFile(file, JSON.stringify({ version: 1, next: 1_001, accounts: rows }));
-  const stored = keysOf([server]);
-  const asked = new Set<string>();
-  const secretStores = (account: string) => ({
-    ...stored(account),
-    load: () => {
-      asked.add(account);
-      return stored(account).load();
-    },
-  });
-  const hostbell = await startHostbellIn(directory, { secretStores });
-  await hostbell.online();
-  expect([...asked]).toEqual(['1']);
-  expect(hostbell.view.view().notices).toMatchObject([{ kind: 'storage' }]);
-  await hostbell.stop();
-});
-
 it('A locked keyring is queried once for 20 accounts, at startup and at each retry', async () => {
   const keys = Array.from({ length: 20 }, (_, at) => String(at + 1));
   const { baseAddress } = server;

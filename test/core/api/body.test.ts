@@ -36,12 +36,6 @@ function inPieces(pieces: readonly Uint8Array[], { endless = false } = {}) {
   return { response: new Response(body), state };
 }
 
-it('The whole text is returned', async () => {
-  expect(await read(new Response('Grüße 🛎'), 100)).toBe('Grüße 🛎');
-  expect(await read(new Response(null), 100)).toBe('');
-  expect(await read(new Response(''), 100)).toBe('');
-});
-
 it('Characters survive wherever the chunks are cut', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.array(fc.nat(50)), async (text, cuts) => {

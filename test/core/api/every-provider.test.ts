@@ -3,6 +3,7 @@ import { serviceName } from '../../../shared/domain/item-name.ts';
 import type { Result } from '../../../shared/domain/problem.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
 import { everyProvider } from '../../server/every-provider.ts';
+import { openTicket, write } from '../../server/providers/account-state.ts';
 import { fossbilling } from '../../server/providers/fossbilling.ts';
 import { hostup } from '../../server/providers/hostup.ts';
 import { interserver } from '../../server/providers/interserver.ts';
@@ -161,6 +162,28 @@ each('%s: a ticket says which service it is about, in each list that can', async
     expect(sent.includes(':number}')).toBe(false);
   }
 });
+
+each(
+  '%s: who wrote is known of each message, of a person, a machine, and somebody who is gone',
+  async ([, make]) => {
+    const { client, fixture, page } = await start(make);
+    if (page.tickets?.messages === undefined) return;
+    const ticket = openTicket(fixture.state, 'Down', 'Since noon.');
+    for (const by of ['staff', 'own', 'automation', 'staff'] as const)
+      write(fixture.state, ticket, by, by);
+    Object.assign(ticket.messages.at(-1) ?? {}, { isWriterDeleted: true });
+    the(await client.account(asPerson));
+    const { conversation } = the(await client.ticket(ticket.id, asPerson));
+    const [staff, own] = [
+      [true, undefined],
+      [undefined, true],
+    ];
+    const machine = page.tickets.messages.automatic === undefined ? staff : 'automatic';
+    expect(
+      conversation.slice(-4).map(({ isStaff, isOwn, side }) => side ?? [isStaff, isOwn]),
+    ).toEqual([staff, own, machine, staff]);
+  },
+);
 
 each('%s: a new ticket stands in the list', async ([, make]) => {
   const { client, page } = await start(make);

@@ -480,12 +480,6 @@ it('What a server escaped in a subject, a name or an author is read, a message s
   expect(readAccount({ id: 'a', name: 'Bell &amp; Sons' })?.name).toBe('Bell & Sons');
 });
 
-it('No character is cut in two', () => {
-  expect(readService({ id: 's', status: `x${'😀'.repeat(1_000)}` })?.status).toBe(
-    `x${'😀'.repeat(499)}…`,
-  );
-});
-
 it('An extra value of more than 10,000 characters or parts is left out, and a hundred are kept', () => {
   const many = Object.fromEntries(
     Array.from({ length: 150 }, (_, index) => [`field-${index}`, index]),

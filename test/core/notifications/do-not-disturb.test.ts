@@ -5,12 +5,17 @@ import {
   storedBell,
 } from '../../../electron/core/notifications/do-not-disturb.ts';
 import { createKeptDocument } from '../../../electron/core/storage/documents.ts';
+import type { Ticket } from '../../../shared/domain/domain.ts';
 import { defaultSettings, type Settings } from '../../../shared/settings/settings.ts';
 import { openFaultyDocuments } from '../../fakes/documents.ts';
-import { aChange } from '../../fakes/domain-fixtures.ts';
+import { aChange, aTicket } from '../../fakes/domain-fixtures.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
-function quietIn(directory: string, settings: Settings = defaultSettings) {
+function quietIn(
+  directory: string,
+  settings: Settings = defaultSettings,
+  tickets: () => readonly Ticket[] = () => [],
+) {
   const documents = openFaultyDocuments(directory);
   const kept = createKeptDocument({
     documents,
@@ -19,27 +24,12 @@ function quietIn(directory: string, settings: Settings = defaultSettings) {
     initial: nothingQuiet,
     onValue: () => undefined,
   });
-  const quiet = createDoNotDisturb({ kept, settings: () => settings, tickets: () => [] });
+  const quiet = createDoNotDisturb({ kept, settings: () => settings, tickets });
   return { documents, quiet, load: kept.load };
 }
 
 const hourMs = 3_600_000;
 const service = (id: string) => ({ kind: 'service', id }) as const;
-
-it('Muting and snoozes survive restarts until they expire', async () => {
-  const directory = await temporaryDirectory();
-  const { quiet } = quietIn(directory);
-  await quiet.setDoNotDisturb('hour', 0);
-  await quiet.snooze([service('1')], 'change', 0);
-  await quiet.setToldRefusal(true);
-  const { quiet: next, load } = quietIn(directory);
-  await load();
-  expect(next.now(0)).toEqual({ cause: 'do-not-disturb', untilMs: hourMs });
-  expect(next.snoozes()).toEqual([{ ...service('1'), untilMs: null }]);
-  expect(next.hasToldRefusal()).toBe(true);
-  await next.expire(hourMs);
-  expect([next.now(hourMs), next.snoozes().length]).toEqual([null, 1]);
-});
 
 const nightly = { from: 22 * 60, to: 7 * 60 };
 const everyNight: Settings = {
@@ -115,4 +105,16 @@ it('Muting that cannot be saved is reported and stays in effect for this run', a
   await quiet.setDoNotDisturb('open', 0);
   expect(documents.problems).toEqual([{ kind: 'disk-full' }]);
   expect(quiet.now(0)).toEqual({ cause: 'do-not-disturb', untilMs: null });
+});
+
+it('A second reply brings back a ticket that is done, even if its status stays the same', async () => {
+  let minute = 1;
+  const ticket = () => aTicket('t', { further: { updatedAt: `2026-03-02T10:0${minute}:00Z` } });
+  const { quiet } = quietIn(await temporaryDirectory(), defaultSettings, () => [ticket()]);
+  await quiet.snooze([{ kind: 'ticket', id: 't' }], 'done', 0);
+  await quiet.recordChanges([]);
+  expect(quiet.snoozes()).toHaveLength(1);
+  minute = 2;
+  await quiet.recordChanges([]);
+  expect(quiet.snoozes()).toEqual([]);
 });

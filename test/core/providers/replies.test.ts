@@ -49,19 +49,6 @@ each('%s: a reply is sent once, and shown in the conversation', async ([, make])
   expect(hostbell.announcer.rung).toEqual([]);
 });
 
-test('A reply waits for the limit to pass, and is then sent by itself, also after a restart', async () => {
-  const { hostbell, provider, posted, reply, startAgain } = await begin(hostup());
-  provider.fault('POST', 'limit');
-  expect(await reply('Thanks.')).toMatchObject({ value: { state: { name: 'queued' } } });
-  await hostbell.stop();
-  const again = await startAgain();
-  await again.live(60_000);
-  await again.through(again.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
-  const [refused, sent, ...more] = posted();
-  expect(sent).toEqual(refused);
-  expect(more).toEqual([]);
-});
-
 test('A reply is refused if it is empty, or to a ticket that no list has', async () => {
   const { hostbell, reply, posted } = await begin(hostup());
   expect(await reply(' \n')).toMatchObject({ problem: { kind: 'message-empty' } });

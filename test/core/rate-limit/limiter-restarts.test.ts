@@ -219,22 +219,6 @@ it('A few requests a minute write nothing once their turns are reserved', async 
   expect(runs.documents.writeCount()).toBe(1);
 });
 
-it('The document contains times and counts, and neither a key nor an address', async () => {
-  const runs = createRuns();
-  const { ask, limiter } = await runs.start();
-  ask('person', 2);
-  await runs.clock.advance(0);
-  limiter.pauseAfterLimit(1_000);
-  await runs.clock.advance(0);
-  expect(runs.documents.content('requests')).toEqual({
-    people: [expect.any(Number), expect.any(Number)],
-    background: [],
-    reserved: 10,
-    pauseLeftMs: 1_000,
-    written: { wallMs: expect.any(Number), monotonicMs: expect.any(Number) },
-  });
-});
-
 it('A corrupt document does not hold up requests', async () => {
   const runs = createRuns();
   void runs.documents.open().write('requests', { version: 1, people: 'many' });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { TurnPriority } from '../../../electron/core/rate-limit/budget.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
@@ -105,4 +106,24 @@ it('A pause holds back everyone, those already waiting too, whatever the wall cl
   expect([granted.length, limiter.pauseLeftMs()]).toEqual([20, 1]);
   await clock.advance(1);
   expect(granted.slice(20)).toEqual(['ticket', 'background']);
+});
+
+it('Tickets go before people’s requests, these before background ones, and otherwise first come, first served', async () => {
+  const priorities = ['ticket', 'person', 'background'] as const;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...priorities), { maxLength: 52 }), async (asked) => {
+      const clock = createManualClock();
+      const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });
+      limiter.pauseAfterLimit(60_000);
+      const order: number[] = [];
+      for (const [index, priority] of asked.entries())
+        void limiter.acquire(priority).then(() => order.push(index));
+      await clock.advance(300_000);
+      const inTurn = priorities.flatMap((priority) =>
+        asked.flatMap((other, index) => (other === priority ? [index] : [])),
+      );
+      expect(order).toEqual(inTurn);
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -29,7 +29,6 @@ export function createDesk(deps: {
   while (state.tickets.length < fewestTickets) openTicket(state, 'Opened in the portal', 'Hello?');
   /** Every ticket keeps its number, in the order in which they were opened. */
   const tickets: TicketState[] = [...state.tickets].reverse();
-  let hasMerged = false;
   for (const { id, messages, isClosed } of tickets) {
     for (const { number, by } of messages) say({ is: 'message', ticket: id, message: number, by });
     if (isClosed) say({ is: 'closed', ticket: id, by: 'own' });
@@ -51,8 +50,7 @@ export function createDesk(deps: {
   function ofTicket(step: Extract<DeskStep, { readonly ticket: number }>): void {
     const ticket = numbered(tickets, step.ticket);
     if (ticket === undefined) return;
-    if (step.do === 'merge') merges(ticket, numbered(tickets, step.into));
-    else if (step.do === 'write') writes(ticket, step.by, step.text);
+    if (step.do === 'write') writes(ticket, step.by, step.text);
     else if (step.do === 'close') closes(ticket, step.by);
     else reopens(ticket, step.by);
   }
@@ -85,17 +83,6 @@ export function createDesk(deps: {
     if (!ticket.isClosed) return;
     Object.assign(ticket, { isClosed: false, changedAt: state.now(), changedBy: by });
     say({ is: 'reopened', ticket: ticket.id, by });
-  }
-
-  function merges(ticket: TicketState, into: TicketState | undefined): void {
-    // A list that loses half is not believed at once; that has tests of its own.
-    if (into === undefined || ticket === into || hasMerged) return;
-    hasMerged = true;
-    tickets.splice(tickets.indexOf(ticket), 1);
-    state.tickets.splice(state.tickets.indexOf(ticket), 1);
-    into.messages = [...into.messages, ...ticket.messages].sort((one, other) => one.at - other.at);
-    Object.assign(into, { changedAt: state.now(), changedBy: 'staff' });
-    say({ is: 'merged', ticket: ticket.id, into: into.id });
   }
 
   function turns(service: number, word: number): void {

@@ -14,7 +14,6 @@ export type Step =
       readonly text: string | null;
     }
   | { readonly do: 'close' | 'reopen'; readonly ticket: number; readonly by: Writer }
-  | { readonly do: 'merge'; readonly ticket: number; readonly into: number }
   | { readonly do: 'open' }
   /** Everybody on the staff leaves: who wrote the messages so far is no longer known. */
   | { readonly do: 'staff leaves' }
@@ -81,7 +80,6 @@ export function makeHistory(random: Random, length: number): History {
     ],
     [2, () => [{ do: 'close', ticket: ticket(), by: pick(['staff', 'own']) }]],
     [2, () => [{ do: 'reopen', ticket: ticket(), by: pick(['staff', 'own']) }]],
-    [1, () => [{ do: 'merge', ticket: ticket(), into: ticket() }]],
     [1, () => [{ do: 'open' }]],
     [1, () => [{ do: 'staff leaves' }]],
     [5, () => [{ do: 'word', service: below(3), word: below(20) }]],
@@ -112,8 +110,6 @@ function words(step: Step): string {
     case 'close':
     case 'reopen':
       return `${step.by} ${step.do}s ticket ${step.ticket}`;
-    case 'merge':
-      return `ticket ${step.ticket} is merged into ${step.into}`;
     case 'word':
       return `service ${step.service} gets word ${step.word}`;
     case 'wait':

@@ -10,7 +10,6 @@ export type Event =
       readonly by: Writer;
     }
   | { readonly is: 'closed' | 'reopened'; readonly ticket: string; readonly by: Writer }
-  | { readonly is: 'merged'; readonly ticket: string; readonly into: string }
   | { readonly is: 'word'; readonly service: string; readonly word: string }
   /** A request for `services`, `tickets`, the `account` or the ticket with this id was answered. */
   | { readonly is: 'asked'; readonly what: string; readonly isGood: boolean }
@@ -116,11 +115,6 @@ export function createOracle(sight: Sight) {
       case 'closed':
       case 'reopened':
         turned(event.is, event.ticket, event.by);
-        break;
-      case 'merged':
-        tickets.delete(event.ticket);
-        // Its messages may look new there.
-        add(event.into, 0, 'either');
         break;
       case 'word':
         services.words.set(event.service, event.word);
