@@ -1,4 +1,4 @@
-import type { ShownReply } from '../../shared/tickets/kept-text.ts';
+import type { ReplyDraft } from '../../shared/tickets/outbox-item.ts';
 import { emptyTicketForm, isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { serverIdOf } from '../../shared/values/account-ids.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
@@ -6,21 +6,18 @@ import { KeptText } from '../items/KeptText.tsx';
 import { Button, TwoStepButton } from '../parts/Button.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { shownForm } from '../state/draft/ticket-state.ts';
-import { useWholeText } from './use-whole-text.ts';
 
 /** A reply that was being written to a ticket that is not in the list any more. */
-export function KeptReply({ reply }: { reply: ShownReply }) {
+export function KeptReply({ reply }: { reply: ReplyDraft }) {
   const { store, t } = useApp();
-  const { ticketId, isCut } = reply;
-  const whole = useWholeText('reply', ticketId, isCut ? reply : null);
-  const text = isCut ? whole : reply.text;
+  const { ticketId, text } = reply;
   return (
     <li className="outbox-card outbox-held">
       <p className="outbox-subject" dir="auto">
         {t('outbox.reply-to', { subject: serverIdOf(ticketId) })}
       </p>
       <p className="outbox-says">{t('reply.gone')}</p>
-      <KeptText text={text ?? reply.text} />
+      <KeptText text={text} />
       <div className="outbox-actions">
         <KeptReplyActions ticketId={ticketId} subject="" serviceId={null} text={text} />
         <Button isSmall onClick={() => store.navigate({ view: 'ticket', id: ticketId })}>
@@ -36,8 +33,7 @@ interface KeptReplyActionsProps {
   /** Of a ticket with this text. */
   readonly subject: string;
   readonly serviceId: string | null;
-  /** Null until it is known. */
-  readonly text: string | null;
+  readonly text: string;
 }
 
 /** What can be done with a reply that cannot be sent: a new ticket is made of a copy, or it is discarded. */
@@ -47,7 +43,6 @@ export function KeptReplyActions({ ticketId, subject, serviceId, text }: KeptRep
   const form = useWindowState(shownForm);
   const replacesNone = form === null || isEmptyForm(form);
   const write = () => {
-    if (text === null) return;
     store.write({ ...emptyTicketForm, subject, message: text, serviceId });
     store.navigate({ view: 'new-ticket', serviceId });
   };
@@ -56,7 +51,6 @@ export function KeptReplyActions({ ticketId, subject, serviceId, text }: KeptRep
       {canWrite && (
         <TwoStepButton
           isSmall
-          disabled={text === null}
           question={replacesNone ? null : t('reply.new-ticket-confirm')}
           confirmLabel={t('outbox.edit-confirm-yes')}
           onConfirm={write}

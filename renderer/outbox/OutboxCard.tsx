@@ -11,7 +11,6 @@ import { useApp, useView } from '../state/app-context.ts';
 import { OutboxActions } from './OutboxActions.tsx';
 import { outboxIcons, outboxLook, outboxSentences, type Pause } from './outbox-words.ts';
 import { Sending } from './Sending.tsx';
-import { useWholeText } from './use-whole-text.ts';
 
 /** Characters shown of a reply: enough to tell it from others. */
 const shownLength = 160;
@@ -26,7 +25,6 @@ export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem 
   // What can be edited is shown by that.
   const isOutOfReach = state.name === 'unknown' || state.name === 'sending';
   const [isOpen, setIsOpen] = useState(false);
-  const text = useWholeText('item', item.id, isOutOfReach && isOpen ? item.id : null);
   const says = outboxSentences(state, texts, pause).join(' ');
   const written = form.subject.trim() === '' ? t('outbox.no-subject') : form.subject;
   const subject = (
@@ -67,9 +65,9 @@ export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem 
           </Button>
         )}
       </OutboxActions>
-      {text !== null && (
+      {isOutOfReach && isOpen && (
         <div className="left-text">
-          <KeptText text={text} />
+          <KeptText text={form.message} />
         </div>
       )}
     </li>

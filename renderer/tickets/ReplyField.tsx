@@ -87,7 +87,7 @@ function ReplyForm(props: ReplyFormProps) {
   const { ticket, draft, limit, hindrance, filed, refusal, onFiled } = props;
   const { store, t } = useApp();
   const os = useView((view) => view.platform.os);
-  const { isWhole, state } = draft;
+  const { state } = draft;
   const [problem, ask, isFiling] = useProblem();
   // Filing empties the draft before it answers; the field keeps showing the text.
   const [handedOver, setHandedOver] = useState<string | null>(null);
@@ -106,7 +106,7 @@ function ReplyForm(props: ReplyFormProps) {
 
   const send = async (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if (isBusy || !isWhole || hindrance !== null) return;
+    if (isBusy || hindrance !== null) return;
     const form = { ...emptyTicketForm, message: text };
     setHandedOver(text);
     const isFiled = await ask(store.fileReply(ticket.id, text), (item) => onFiled({ item, form }));
@@ -131,7 +131,7 @@ function ReplyForm(props: ReplyFormProps) {
         className="input input-message"
         rows={4}
         dir="auto"
-        readOnly={isBusy || !isWhole}
+        readOnly={isBusy}
         value={text}
         aria-invalid={shownProblem !== null}
         aria-describedby={`${id}-room ${id}-problem`}
@@ -165,7 +165,7 @@ function ReplyForm(props: ReplyFormProps) {
             ticketId={ticket.id}
             subject={ticket.subject ?? ''}
             serviceId={ticket.serviceId}
-            text={isWhole ? text : null}
+            text={text}
           />
         </footer>
       )}

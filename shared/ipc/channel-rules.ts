@@ -136,8 +136,6 @@ export const channelRules = {
   'ticket:change': { windows: main, act: 'change-ticket', answers: done },
   /** Keeps a reply that is being written; an empty one discards it. */
   'reply:save': { windows: main, size: text, act: null, answers: done, isLast: true },
-  /** The whole text of an item of the outbox, or of the reply being written to a ticket: the view has the beginning. */
-  'text:read': { windows: both, act: null, answers: result<{ readonly text: string }>() },
   /** Sends a reply to this ticket as `ticket:file` does a ticket; then nothing is being written to it. */
   'reply:file': { windows: main, size: text, act: 'send-ticket', answers: outboxItem },
   /** Sends a `queued`, `rejected` or `unknown` item again, at the person's request. */

@@ -121,7 +121,6 @@ export const ipcSchemas = {
   'ticket:change': () => z.strictObject({ id, how: z.enum(ticketChanges) }),
   'reply:save': () => reply,
   'reply:file': () => reply,
-  'text:read': () => z.strictObject({ of: z.enum(['item', 'reply']), id }),
   'outbox:send-again': () => byId,
   'outbox:choose': () => z.strictObject({ id, ticketId: id }),
   'outbox:edit': () => byId,

@@ -1,26 +1,8 @@
-import { cutText } from '../values/bounded-text.ts';
-import type { OutboxItem } from './outbox-item.ts';
-
-/** In characters; the window asks for the whole text where it shows it. */
-const shownLength = 300;
-
-/** A reply that the person is writing, as the view has it. */
-export interface ShownReply {
-  readonly ticketId: string;
-  /** The text, or its beginning. */
-  readonly text: string;
-  /** It is longer. */
-  readonly isCut?: true;
-}
-
-/** What the view has of a text that is kept: every change of the view goes to every window. */
-export function beginningOf(text: string): string {
-  return cutText(text, shownLength);
-}
+import type { OutboxItem, ReplyDraft } from './outbox-item.ts';
 
 interface KeptTexts {
   readonly outbox: readonly OutboxItem[];
-  readonly replies: readonly ShownReply[];
+  readonly replies: readonly ReplyDraft[];
 }
 
 /**

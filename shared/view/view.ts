@@ -8,8 +8,7 @@ import type { AlertsView } from '../settings/alerts.ts';
 import type { KeyPlace } from '../settings/credentials.ts';
 import type { PortalSettings } from '../settings/portal-address.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { ShownReply } from '../tickets/kept-text.ts';
-import type { OutboxItem } from '../tickets/outbox-item.ts';
+import type { OutboxItem, ReplyDraft } from '../tickets/outbox-item.ts';
 import type { TextLimit, TextLimits } from '../tickets/ticket-form.ts';
 import type { TicketProposal } from '../tickets/ticket-proposal.ts';
 import type { TicketTemplate } from '../tickets/ticket-template.ts';
@@ -24,12 +23,12 @@ export interface AccountPart {
   readonly services: Section<Service>;
   readonly tickets: Section<Ticket>;
   readonly connection: Connection;
-  /** Newest first, with the beginnings of their texts. `sent` items stay until the app quits, so that the person sees that they went through. */
+  /** Newest first. `sent` items stay until the app quits, so that the person sees that they went through. */
   readonly outbox: readonly OutboxItem[];
   /** What the person was writing when the window last closed; null when there is none. */
   readonly draft: TicketForm | null;
   /** Replies that the person is writing, one to a ticket at most. */
-  readonly replies: readonly ShownReply[];
+  readonly replies: readonly ReplyDraft[];
   readonly templates: readonly TicketTemplate[];
   /** The last thousand changes, notified or not, newest last. */
   readonly journal: readonly JournalEntry[];

@@ -63,10 +63,6 @@ export const goodArguments: {
     { id: '../x', text: '' },
   ],
   'reply:file': [{ id: '__proto__', text: 'Thanks.' }],
-  'text:read': [
-    { of: 'item', id: 'a' },
-    { of: 'reply', id: '../x' },
-  ],
   'outbox:send-again': [{ id: 'a' }],
   'outbox:choose': [{ id: 'a', ticketId: '../x' }],
   'outbox:edit': [{ id: 'a' }],

@@ -2,17 +2,18 @@ import type { TicketForm } from '../../../shared/domain/domain.ts';
 import type { StorageProblem } from '../../../shared/domain/problem.ts';
 import type { ReplyDraft } from '../../../shared/tickets/outbox-item.ts';
 import { emptyTicketForm, isEmptyForm } from '../../../shared/tickets/ticket-form.ts';
-import { onceForEach } from '../../../shared/values/once-for-each.ts';
+import { hasSameMembers, isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { AccountPart } from '../../../shared/view/view.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
 import { createOutboxDocument } from './document/outbox-document.ts';
 import { createOutboxEntries } from './outbox-entries.ts';
-import { createShownOutbox } from './shown-outbox.ts';
+
+type Shown = Pick<AccountPart, 'outbox' | 'draft' | 'replies'>;
 
 export interface OutboxBookDeps {
   readonly documents: DocumentStore;
   readonly clock: Clock;
-  readonly show: (parts: Pick<AccountPart, 'outbox' | 'draft' | 'replies'>) => void;
+  readonly show: (parts: Shown) => void;
   readonly onStorageProblem: (problem: StorageProblem) => void;
 }
 
@@ -31,7 +32,7 @@ export function createOutboxBook(deps: OutboxBookDeps) {
   const { items } = entries;
   /** What is being written, by the ticket that it replies to; undefined for a new one. */
   let written: ReadonlyMap<string | undefined, TicketForm> = new Map();
-  const shownOutbox = createShownOutbox();
+  let shown: Shown = { outbox: [], draft: null, replies: [] };
   const stored = createOutboxDocument({
     documents,
     onStorageProblem,
@@ -86,7 +87,14 @@ export function createOutboxBook(deps: OutboxBookDeps) {
   };
 
   function show(): void {
-    deps.show(shownOutbox(items(), written));
+    const [outbox, replies] = [items(), repliesIn(written)];
+    // What is the same as before is the same object, so that a change sends only what it changes.
+    shown = {
+      outbox: hasSameMembers(shown.outbox, outbox) ? shown.outbox : outbox,
+      draft: written.get(undefined) ?? null,
+      replies: isEqual(shown.replies, replies) ? shown.replies : replies,
+    };
+    deps.show(shown);
   }
 
   function setWritten(replyTo: string | undefined, form: TicketForm | null): void {
@@ -110,8 +118,6 @@ function repliesIn(written: ReadonlyMap<string | undefined, TicketForm>): readon
 const encoder = new TextEncoder();
 
 /** Of a form's texts. */
-const bytesOf = onceForEach(
-  ({ subject, message }: TicketForm) =>
-    encoder.encode(subject).length + encoder.encode(message).length,
-  new WeakMap<TicketForm, number>(),
-);
+function bytesOf({ subject, message }: TicketForm): number {
+  return encoder.encode(subject + message).length;
+}

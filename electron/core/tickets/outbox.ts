@@ -47,13 +47,8 @@ export function createOutbox(deps: OutboxDeps) {
 
     /** Newest first. */
     items: book.items,
-    /** The replies being written, whole. */
+    /** The replies being written. */
     replies: book.replies,
-    /** The whole text of an item, or of the reply being written to a ticket. Fails with `not-found`. */
-    textOf(of: 'item' | 'reply', id: string): Result<{ readonly text: string }, Problem> {
-      const form = of === 'item' ? book.find(id)?.item.form : book.written().get(id);
-      return form === undefined ? notFound : success({ text: form.message });
-    },
 
     /** Sends a `queued`, `rejected` or `unknown` item again, at the person's request. */
     async sendAgain(id: string): Promise<Result<OutboxItem, Problem>> {

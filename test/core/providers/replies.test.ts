@@ -60,9 +60,6 @@ test('A reply is refused if it is empty, or to a ticket that no list has', async
       ok: false,
     });
   }
-  for (const id of ['__proto__', '../account', '~2~tkt_2'])
-    for (const of of ['item', 'reply'] as const)
-      expect(await hostbell.handlers['text:read']({ of, id })).toMatchObject({ ok: false });
   expect(posted()).toEqual([]);
   expect(hostbell.view.view()).toMatchObject({ replies: [], outbox: [] });
 });

@@ -377,13 +377,10 @@ describe('long texts', () => {
     expect(saved.map(({ ok }) => ok)).toEqual(saved.map((_, at) => at < 4));
     expect(saved.slice(4)).toEqual(Array(196).fill(refused));
     expect((await stat(join(directory, 'outbox.json'))).size).toBeLessThan(4_100_000);
-    // Every change of the view goes to every window.
-    const told = shown.map(({ replies, outbox: items }) => JSON.stringify([replies, items]).length);
-    expect(Math.max(...told)).toBeLessThan(4 * 500);
     await Promise.all(
       Array.from({ length: 200 }, (_, at) => outbox.saveReply('t-0', long(`Again ${at}`))),
     );
-    expect(outbox.textOf('reply', 't-0')).toEqual(success({ text: long('Again 199') }));
+    expect(shown.at(-1)?.replies).toContainEqual({ ticketId: 't-0', text: long('Again 199') });
   });
 
   it('make room when they are shortened, discarded or sent, and are refused by a ticket too', async () => {

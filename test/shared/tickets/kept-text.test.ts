@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  beginningOf,
-  panelTexts,
-  type ShownReply,
-  ticketTexts,
-} from '../../../shared/tickets/kept-text.ts';
-import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { panelTexts, ticketTexts } from '../../../shared/tickets/kept-text.ts';
+import type { OutboxItem, ReplyDraft } from '../../../shared/tickets/outbox-item.ts';
 import { states } from './outbox-table.ts';
 
 const ticketIds = ['t-1', 't-2', 't-3'];
@@ -32,7 +27,7 @@ const aView = fc.record({
     .map((items) => items.map((item, at) => ({ ...item, id: `o-${at}` }))),
   replies: fc
     .subarray(ticketIds)
-    .map((ids) => ids.map((ticketId): ShownReply => ({ ticketId, text: 'Half a thought' }))),
+    .map((ids) => ids.map((ticketId): ReplyDraft => ({ ticketId, text: 'Half a thought' }))),
   tickets: fc.subarray(ticketIds).map((ids) => ids.map((id) => ({ id }))),
 });
 
@@ -53,9 +48,4 @@ it('Every kept text has one place in the window, whatever the provider lists and
       expect(shown).toHaveLength(kept.length);
     }),
   );
-});
-
-it('A text in the view is whole, or its beginning with an ellipsis', () => {
-  expect(beginningOf('Thanks.')).toBe('Thanks.');
-  expect(beginningOf('x'.repeat(5_000))).toBe(`${'x'.repeat(299)}…`);
 });

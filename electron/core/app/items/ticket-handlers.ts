@@ -79,8 +79,6 @@ export function createTicketHandlers(deps: TicketHandlerDeps) {
         });
       });
     },
-    'text:read': ({ of, id }) =>
-      withData(id, async ({ outbox }, serverId) => outbox.textOf(of, serverId)),
     'outbox:send-again': ({ id }) =>
       withData(id, ({ outbox }, serverId) => outbox.sendAgain(serverId)),
     'outbox:choose': ({ id, ticketId }) =>

@@ -163,7 +163,7 @@ test('A reply stays in sight when its ticket is closed, also one that is taken b
   app.holdTime(false);
   await page.getByText('This ticket is closed. Your reply is kept here').waitFor();
   expect(await field.inputValue()).toBe('It is paid.\nOn Monday.');
-  // Longer than what the view has of it: away and back, it is read from main again.
+  // Away and back, it is read from main again.
   const text = 'It is paid. '.repeat(300).trim();
   await field.fill(text);
   await hostbell.until(({ replies }) => replies[0]?.text.startsWith('It is paid. It') === true);
