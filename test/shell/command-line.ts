@@ -5,7 +5,7 @@
 export function readElectronCommandLine(parts: readonly string[]) {
   /** Loaded before the app: `-r FILE`. */
   const modules: string[] = [];
-  let command: 'run' | 'version' | 'abi' = 'run';
+  let command: 'run' | 'version' = 'run';
   /** The app's folder or main file; null when none is named. */
   let path: string | null = null;
   for (let at = 0; at < parts.length && path === null && command === 'run'; at += 1) {
@@ -14,7 +14,6 @@ export function readElectronCommandLine(parts: readonly string[]) {
       at += 1;
       modules.push(parts[at] ?? '');
     } else if (part === '-v' || part === '--version') command = 'version';
-    else if (part === '-a' || part === '--abi') command = 'abi';
     else if (part.startsWith('--app=')) path = part.slice('--app='.length);
     else if (!part.startsWith('-')) path = part;
   }

@@ -30,7 +30,6 @@ export async function startElectron(executable: string, parts: readonly string[]
       ? commandLine
       : ({ command: 'run', modules: [], path: packed, inspectPort: null } as const);
   if (command === 'version') return say(`v${version}`);
-  if (command === 'abi') return say(process.versions.modules);
   if (path === null) {
     say('Usage: electron [options] path [arguments]');
     process.exitCode = 1;

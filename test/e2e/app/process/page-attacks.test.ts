@@ -182,7 +182,11 @@ test('A compromised page sends a ticket only right after a person’s click or k
   expect(await ask(file, file, file)).toEqual([declined, declined, declined]);
   expect(posts()).toBe(0);
   // What a script does to a button is no person's input.
-  await page.evaluate(() => document.body.click());
+  await page.evaluate(() => {
+    document.body.click();
+    document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'a' }));
+  });
   expect(await ask(file)).toEqual([declined]);
   await page.mouse.click(1, 1);
   const [first, second] = await ask(file, file);

@@ -4,7 +4,6 @@ import type { CdpSession, Protocol } from '../protocol.ts';
 /** A frame keeps its object as long as it exists, wherever it navigates. */
 export interface PageFrame {
   readonly url: string;
-  readonly isGone: boolean;
   /** Null for the top frame. */
   readonly parent: PageFrame | null;
 }
@@ -57,9 +56,6 @@ export function watchFrames(session: CdpSession, preloadWorld: string) {
     const found = objects.get(frameId) ?? {
       get url() {
         return frames.get(frameId)?.url ?? '';
-      },
-      get isGone() {
-        return !frames.has(frameId);
       },
       get parent() {
         const parentId = frames.get(frameId)?.parentId;

@@ -53,7 +53,6 @@ export class AppWindow
   #owesReady = false;
   #wasShown: boolean;
   #isFocused = false;
-  #isFullScreen = false;
   #isMinimized = false;
   #isDestroyed = false;
 
@@ -191,15 +190,9 @@ export class AppWindow
     return this.#isMinimized;
   }
 
-  /** The person's own window does not follow. */
-  setFullScreen(isFull: boolean): void {
-    if (isFull === this.#isFullScreen) return;
-    this.#isFullScreen = isFull;
-    setImmediate(() => this.emit(isFull ? 'enter-full-screen' : 'leave-full-screen'));
-  }
-
+  /** No test, and no key of the shell, makes it so. */
   isFullScreen(): boolean {
-    return this.#isFullScreen;
+    return false;
   }
 
   isDestroyed(): boolean {

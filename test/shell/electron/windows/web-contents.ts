@@ -203,9 +203,6 @@ export class WebContents
       type: 'frame',
       sender: this,
       senderFrame: frameObject(frame),
-      processId: 1,
-      frameId: 1,
-      returnValue: undefined,
     });
   }
 
@@ -248,14 +245,5 @@ function createFrameObject(frame: PageFrame): object {
     get parent(): object | null {
       return frame.parent === null ? null : frameObject(frame.parent);
     },
-    get top(): object {
-      let top = frame;
-      while (top.parent !== null) top = top.parent;
-      return frameObject(top);
-    },
-    get detached(): boolean {
-      return frame.isGone;
-    },
-    isDestroyed: () => frame.isGone,
   });
 }
