@@ -221,3 +221,22 @@ it.each([
     ),
   });
 });
+
+it('Where one ticket has no path, its row of the list says all', async () => {
+  const { client, lines } = await open(
+    {
+      tickets: {
+        list: '/t',
+        fields: { id: 'id', subject: 'subject' },
+        messages: { path: '/t/{id}/posts', fields: { text: 'text' } },
+      },
+    },
+    { '/t': [{ id: 't', subject: 'Down' }], '/t/t/posts': [{ text: 'Since noon.' }] },
+  );
+  await client.tickets(asPerson);
+  expect(the(await client.ticket('t', asPerson))).toMatchObject({
+    subject: 'Down',
+    conversation: [{ text: 'Since noon.' }],
+  });
+  expect(lines()).toEqual(['GET /t', 'GET /t/t/posts']);
+});
