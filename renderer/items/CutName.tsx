@@ -5,7 +5,7 @@ const shortest = 24;
 const tailLength = 14;
 
 /**
- * A name from the server. If it does not fit, a Latin word (a domain, an address after its product) is cut in the
+ * A name from the server. If it does not fit, a single word (a domain, an address after its product) is cut in the
  * middle, since such names differ at their ends; others are cut at the end. The whole name is read out, and shown as a
  * tooltip.
  */
@@ -13,7 +13,7 @@ export function CutName({ name }: { name: string }) {
   // The name whose tooltip is wanted: a list may give this element another name under a resting pointer.
   const [cutName, setCutName] = useState<string | null>(null);
   const tailAt =
-    name.length > shortest && /(^|· )[!-~]+$/.test(name) ? name.length - tailLength : null;
+    name.length > shortest && /(^|· )\S+$/.test(name) ? name.length - tailLength : null;
   return (
     <span
       className="cut-name"
@@ -28,7 +28,7 @@ export function CutName({ name }: { name: string }) {
           <span className="visually-hidden">{name}</span>
           <span className="cut-parts" aria-hidden="true">
             <span className="cut-head">{name.slice(0, tailAt)}</span>
-            <span>{name.slice(tailAt)}</span>
+            <bdi>{name.slice(tailAt)}</bdi>
           </span>
         </>
       )}

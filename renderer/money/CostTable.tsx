@@ -5,6 +5,7 @@ import { add, zero } from '../../shared/values/decimal.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
 import { typeInWords } from '../formats/service-words.ts';
+import { CutName } from '../items/CutName.tsx';
 import { useApp } from '../state/app-context.ts';
 
 /** Further groups are summed in one row. */
@@ -64,8 +65,8 @@ export function CostTable({ groups, label, isOfTypes, money }: CostTableProps) {
     const perYear = those.reduce((sum, { costs }) => add(sum, costs.perYear), zero);
     return (
       <tr>
-        <th scope="row" dir="auto">
-          {name}
+        <th scope="row">
+          <CutName name={name} />
         </th>
         <td className="table-number">{numberText(count, texts.locale)}</td>
         <td className="table-number table-wide">{money.amount(monthOf(perYear))}</td>

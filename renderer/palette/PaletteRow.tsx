@@ -25,8 +25,8 @@ export function PaletteRow({ entry, query }: { entry: PaletteEntry; query: strin
             {entry.action.name ?? t(entry.action.text)}
           </span>
           {entry.on?.name !== undefined && (
-            <span className="palette-note" dir="auto">
-              {entry.on.name}
+            <span className="palette-note">
+              <CutName name={entry.on.name} />
             </span>
           )}
           {key !== undefined && entry.on === null && (

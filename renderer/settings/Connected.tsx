@@ -36,7 +36,7 @@ export function Connected() {
           <h2 id="connected" className="subsection-title">
             {t('connected.title')}
           </h2>
-          <p className="form-hint">{where()}</p>
+          {!isUnseen && <p className="form-hint">{where()}</p>}
         </div>
       </div>
       {platform.canStartAtLogin && (

@@ -8,7 +8,7 @@ export const connectTexts = {
   'first-run.point-key': 'Your API key is only ever sent to your provider',
   'first-run.demo': 'Try the demo',
   'first-run.demo-starting': 'Starting the demo…',
-  'first-run.demo-hint': 'No API key needed. Uses sample data on this computer.',
+  'first-run.demo-hint': 'No API key needed',
   'first-run.form-title': 'Connect your account',
   'first-run.search-placeholder': 'Search, or paste an address',
   'first-run.providers': 'Providers',
@@ -100,7 +100,7 @@ Thank you!`,
 
   'accounts.all': 'All accounts',
   'accounts.switch': 'Show account',
-  'accounts.with-state': '{name} · {state}',
+  'accounts.with-state': '{name} · {state}',
   'accounts.elsewhere': {
     one: '{count} needs attention in other accounts',
     other: '{count} need attention in other accounts',

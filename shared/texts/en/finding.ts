@@ -69,8 +69,7 @@ export const findingTexts = {
   'demo.asked': 'Support will reply in a few seconds.',
   'demo.replied': 'Support replied. Click the notification to read it.',
   'demo.read': 'Support is switching {name} on again.',
-  'demo.over':
-    '{name} is running again. To watch your own hosting, leave the demo and connect your account.',
+  'demo.over': '{name} is running again. Leave the demo to connect your own account.',
   'demo.show': 'Show {name}',
   // Other words that people may search for something by, separated by commas.
   'find.overview': 'home, dashboard',
