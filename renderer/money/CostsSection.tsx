@@ -5,7 +5,7 @@ import type { MoneyFormat } from '../formats/money-format.ts';
 import { Segments } from '../parts/Segments.tsx';
 import { useApp } from '../state/app-context.ts';
 import { CostTable } from './CostTable.tsx';
-import { hasBars, hasPayments, YearBars } from './YearBars.tsx';
+import { hasBars, YearBars } from './YearBars.tsx';
 
 const fields = { product: 'productName', type: 'type' } as const;
 
@@ -44,7 +44,7 @@ export function CostsSection({ services, money, year, month, onChooseMonth }: Co
           <YearBars year={year} money={money} chosen={month} onChoose={onChooseMonth} />
         </div>
       )}
-      {year.overdueCount > 0 && hasPayments(year) && (
+      {year.overdueCount > 0 && hasBars(year) && (
         <p className="form-hint">{t('money.without-renewals', { count: year.overdueCount })}</p>
       )}
       {!hasPrices && <p className="card overview-empty">{t('money.no-prices')}</p>}

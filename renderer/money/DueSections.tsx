@@ -4,9 +4,12 @@ import {
   paymentsIn,
   paymentsWithin,
 } from '../../shared/domain/money.ts';
+import { hasPortal } from '../../shared/settings/account-settings.ts';
+import { accountOf } from '../../shared/values/account-ids.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
 import { Button } from '../parts/Button.tsx';
-import { useApp, useRoute } from '../state/app-context.ts';
+import { useApp, useRoute, useView } from '../state/app-context.ts';
+import { openPortal } from '../state/use-problem.ts';
 import { PaymentsSection } from './PaymentsSection.tsx';
 
 /** How far the list looks ahead until a month is chosen: as far as the overview's tile. */
@@ -28,11 +31,13 @@ export function DueSections({ due, today, money, month, onChooseMonth, hint }: D
   const { t, times } = useApp();
   const route = useRoute();
   const overdue = due.filter(({ days }) => isOverdue(days));
+  const [first] = overdue;
   return (
     <div className="overview-sections">
-      {overdue.length > 0 && (
+      {first !== undefined && (
         <PaymentsSection
           title={t('money.overdue')}
+          aside={<PayWay id={first.service.id} />}
           payments={overdue}
           money={money}
           most={3}
@@ -72,5 +77,24 @@ export function DueSections({ due, today, money, month, onChooseMonth, hint }: D
       payments: paymentsIn(due, chosen),
       empty: t('money.none-due', name),
     };
+  }
+}
+
+/** Leads to the portal, or to where its address is set. */
+function PayWay({ id }: { id: string }) {
+  const app = useApp();
+  const { store, t } = app;
+  const isKnown = useView((view) => hasPortal(view, id));
+  return (
+    <Button className="overview-aside" look="link" onClick={pay}>
+      {t(isKnown ? 'service.pay' : 'portal.set')}
+    </Button>
+  );
+
+  function pay(): void {
+    const account = accountOf(id);
+    if (isKnown) return void openPortal(app, { kind: 'home', id: account });
+    store.showAccount(account);
+    store.navigate({ view: 'settings', at: 'portal' });
   }
 }

@@ -1,7 +1,11 @@
 import { useMemo, useState } from 'react';
-import { dueServices, yearOf } from '../../shared/domain/money.ts';
+import { dueServices, isOverdue, yearOf } from '../../shared/domain/money.ts';
 import { withoutEnded } from '../../shared/domain/service-status.ts';
-import { byCurrency, type SameCurrency } from '../../shared/settings/account-settings.ts';
+import {
+  byCurrency,
+  hasPortal,
+  type SameCurrency,
+} from '../../shared/settings/account-settings.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useToday } from '../formats/now.ts';
@@ -38,6 +42,11 @@ export function MoneyView() {
   const today = useToday();
   const due = useMemo(() => dueServices(services, today), [services, today]);
   const year = useMemo(() => yearOf(due, today), [due, today]);
+  const overdue = due.find(({ days }) => isOverdue(days));
+  // What pays is asked for first; the currency is beside it in the settings.
+  const isPortalAsked = useView(
+    (view) => overdue !== undefined && !hasPortal(view, overdue.service.id),
+  );
   const isRead = section.asOfMs !== null;
   const isReading = !isRead && section.problem === null;
   const isBare = due.length === 0 && services.every(({ price }) => price === null);
@@ -49,6 +58,15 @@ export function MoneyView() {
       <div className="overview">
         <header className="page-head">
           <h1 className="page-title">{t('money.title')}</h1>
+          {/* Without any prices, no currency is missing. */}
+          {isRead &&
+            symbol === '' &&
+            !isPortalAsked &&
+            services.some(({ price }) => price !== null) && (
+              <Button look="link" onClick={chooseCurrency}>
+                {t('money.set-currency')}
+              </Button>
+            )}
           {(!isBare || !isRead) && <ActionButton id="export" isSmall />}
         </header>
         {isRead && shown !== undefined && currencies.length > 1 && (
@@ -64,14 +82,6 @@ export function MoneyView() {
               onChange={setChosen}
             />
           </div>
-        )}
-        {/* Without any prices, no currency is missing. */}
-        {symbol === '' && !(isRead && services.every(({ price }) => price === null)) && (
-          <p className="form-hint money-hint">
-            <Button look="link" onClick={chooseCurrency}>
-              {t('money.set-currency')}
-            </Button>
-          </p>
         )}
         <SectionNote section={section} />
         {isReading && <CardsSkeleton tiles={2} hasYear />}

@@ -22,20 +22,15 @@ interface YearBarsProps {
   readonly onChoose?: (month: string | null) => void;
 }
 
-/** Whether there is anything to draw. */
+/** Whether there is more to draw than what is overdue. */
 export function hasBars({ months }: Year): boolean {
-  return months.some((month) => parts.some((part) => heightOf(month, part) > 0));
-}
-
-/** Whether anything is known to come, apart from what is overdue. */
-export function hasPayments({ months }: Year): boolean {
-  return months.some(({ total }) => Number(total) !== 0);
+  return months.some((month) => heightOf(month, 'monthly') + heightOf(month, 'others') > 0);
 }
 
 /**
  * What the next twelve months cost, in the reading direction, each with its amount: one tab stop, and arrows move between
  * the months. Above them in words the month under the pointer or the chosen one, or else the largest payment beside the
- * monthly ones, which nobody expects, or why there is nothing but what is overdue.
+ * monthly ones, which nobody expects.
  */
 export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps) {
   const { t, texts, times } = useApp();
@@ -96,8 +91,7 @@ export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps
   );
 
   function bigInWords(): string | null {
-    if (big === null)
-      return hasPayments(year) ? null : t('money.without-renewals', { count: year.overdueCount });
+    if (big === null) return null;
     const { furtherCount: count, total } = big;
     const named = {
       month: times.month(big.month),
@@ -109,15 +103,18 @@ export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps
     return t('money.in-all', { words, total: money.amount(total) });
   }
 
-  function inWords({ month, total, count, overdue }: MonthDue): string {
-    const payments = t('money.due-count', { count });
-    const words = t('money.in-month', {
-      month: times.month(month),
-      amount: money.amount(total),
-      payments,
-    });
-    if (Number(overdue) === 0) return words;
-    return `${words}, ${t('overview.tile-overdue', { amount: money.amount(overdue) })}`;
+  function inWords(one: MonthDue): string {
+    const { total, count, overdue } = one;
+    const month = times.month(one.month);
+    const over = money.amount(overdue);
+    const words = [
+      count > 0 && `${money.amount(total)} · ${t('money.due-count', { count })}`,
+      Number(overdue) !== 0 &&
+        t('overview.tile-overdue', { amount: count > 0 ? `+${over}` : over }),
+    ].filter(Boolean);
+    return words.length === 0
+      ? t('money.none-due', { month })
+      : t('money.in-month', { month, words: words.join(' · ') });
   }
 
   function move(event: KeyboardEvent<HTMLElement>): void {

@@ -1,4 +1,4 @@
-import { type Overview, shownRows } from '../../shared/view/overview.ts';
+import { type Overview, shownOf } from '../../shared/view/overview.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { DueRow } from '../money/DueRow.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -29,13 +29,16 @@ export function DueSection({ model, most }: DueSectionProps) {
       />
     );
   }
-  const shown = due.slice(0, most ?? shownRows);
+  const shown = due.slice(
+    0,
+    most === undefined ? shownOf(due.length) : Math.max(most, shownOf(model.overdue.count, most)),
+  );
   // The figure above counts them too, whatever tells of those that are overdue.
   const all = model.overdueCount + Math.max(model.soon.count, model.payments.count);
   return (
     <OverviewSection
       title={t('overview.due')}
-      moreCount={most === undefined ? all - shown.length : model.overdue.count - most}
+      moreCount={most === undefined ? all - shown.length : model.overdue.count - shown.length}
       moreAt={{ view: 'money', at: 'due' }}
     >
       {shown.map((one) => (

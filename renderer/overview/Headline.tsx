@@ -1,10 +1,9 @@
-import { Fragment } from 'react';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { countedKinds } from '../../shared/tickets/outbox-item.ts';
 import type { Mood, Overview } from '../../shared/view/overview.ts';
 import { type AccountCard, isTimeInBanner } from '../../shared/view/view.ts';
 import { useNowMs } from '../formats/now.ts';
-import { plainServiceName, plainTicketNames } from '../formats/plain-name.ts';
+import { plainTicketNames } from '../formats/plain-name.ts';
 import { isUnread, useUnread } from '../lists/use-unread.ts';
 import { Button } from '../parts/Button.tsx';
 import { CheckAccount } from '../parts/EmptyState.tsx';
@@ -23,7 +22,10 @@ const icons = {
   well: 'check',
 } as const satisfies Record<Mood, IconName>;
 
-/** The state of what is shown in one sentence, and since when. Says nothing about lists that were not read. */
+/**
+ * The state of what is shown in one sentence, and since when. What else waits is told by the rows below. Says nothing about
+ * lists that were not read.
+ */
 export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   const { store, t, texts, times } = useApp();
   const { services, tickets } = useView((view) => ({
@@ -73,25 +75,24 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   const asOfMs = Math.min(services.asOfMs, tickets.asOfMs ?? services.asOfMs);
   const since = model.wellSince;
   const waiting = waitingIn(model);
-  const isEmpty = mood === 'empty' && model.services.count === 0;
+  const isEmpty = mood === 'empty';
   const said = notes();
-  const [only, another] = [...model.suspended.first, ...model.attention.first];
-  const named = said.length === 0 && another === undefined ? only : undefined;
+  const look = isEmpty && model.services.count + model.tickets.count > 0 ? 'plain' : mood;
   return (
-    <header className={`headline headline-${isStale && mood === 'well' ? 'plain' : mood}`}>
+    <header className={`headline headline-${isStale && mood === 'well' ? 'plain' : look}`}>
       <span className="headline-mark">
         <Icon name={icons[mood]} />
       </span>
       <h1 className="headline-title">{title()}</h1>
-      {(said.length > 0 || named !== undefined || isEmpty) && (
+      {(said.length > 0 || isEmpty) && (
         <p className="headline-note">
+          {said.join(' · ')}
           {isEmpty && (
             <>
-              {t('services.empty-body')} <CheckAccount look="link" />{' '}
+              {' '}
+              <CheckAccount look="link" />
             </>
           )}
-          <Parts of={said} />
-          {named !== undefined && <bdi>{plainServiceName(named)}</bdi>}
         </p>
       )}
     </header>
@@ -101,13 +102,13 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   function notes(): readonly string[] {
     const { count } = model.snoozed;
     const said = [
+      ...(isEmpty ? [t('services.empty-body')] : []),
       ...(isStale && !isTimeTold && (isWhollyStale || isCalm)
         ? [t('overview.stale', { time: moment(asOfMs) })]
         : []),
       ...(mood === 'unreadable'
         ? [...unreadable.said.slice(1), ...unreadable.advice]
         : unreadable.said),
-      ...totalsIn(model, mood).map(inWords),
       ...(count > 0 ? [t('overview.snoozed', { count })] : []),
       ...(unread === null ? [] : [unread.text]),
     ];
@@ -128,13 +129,9 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
       default:
         return waiting
           .filter(({ of }) => of === mood)
-          .map(inWords)
+          .map(({ text, count }) => t(text, { count }))
           .join(' · ');
     }
-  }
-
-  function inWords({ text, count }: Counted): string {
-    return t(text, { count });
   }
 
   /** If an account has not been read: what can be said about the others. */
@@ -143,35 +140,6 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
     const { count } = model.snoozed;
     return count > 0 ? t('overview.snoozed', { count }) : t('overview.others-well');
   }
-}
-
-/** Each whole, on one line or the next. */
-function Parts({ of }: { of: readonly string[] }) {
-  return of.map((part, at) => (
-    <Fragment key={part}>
-      {at > 0 && ' · '}
-      <span className="headline-part">{part}</span>
-    </Fragment>
-  ));
-}
-
-type Counted = (ReturnType<typeof waitingIn> | ReturnType<typeof totalsIn>)[number];
-
-/** What waits beside what the title says: as many as the badges and figures count, whatever tells of each. */
-function totalsIn(model: Overview, mood: Mood) {
-  const { waiting, suspended, attention, refused, unsent, overdueCount } = model;
-  const isOutboxSaid = mood === 'unsent' || (mood === 'refused' && unsent.length === 0);
-  return (
-    [
-      {
-        text: 'overview.attention',
-        count: mood === 'suspended' && attention.count > 0 ? suspended.count + attention.count : 0,
-      },
-      { text: 'overview.to-check', count: isOutboxSaid ? 0 : refused.length + unsent.length },
-      { text: 'overview.replies', count: mood === 'replied' ? 0 : waiting.replied },
-      { text: 'overview.overdue', count: mood === 'overdue' ? 0 : overdueCount },
-    ] as const
-  ).filter(({ count }) => count > 0);
 }
 
 /** What waits, each kind in a sentence. */

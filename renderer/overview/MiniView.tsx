@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
-import { moodOf } from '../../shared/view/overview.ts';
+import { moodOf, shownOf } from '../../shared/view/overview.ts';
 import { countWaiting } from '../../shared/view/waiting.ts';
 import { useToday } from '../formats/now.ts';
 import { Button } from '../parts/Button.tsx';
@@ -31,12 +31,12 @@ export function MiniView({ status }: { status: ReactNode }) {
   const model = useOverview(today, lastVisit);
   const canWrite = useView((view) => isOffered('newTickets', view));
   const { suspended, attention, refused, unsent } = model;
-  const wrong = [...suspended.first, ...attention.first].slice(0, mostRows);
+  const waitingCount = countWaiting(model.waiting);
   const rows = [
-    ...wrong.map(serviceRow),
+    ...[...suspended.first, ...attention.first].map(serviceRow),
     ...[...refused, ...unsent].map(unsentRow),
     ...model.replied.first.map(repliedRow),
-  ].slice(0, mostRows);
+  ].slice(0, shownOf(waitingCount, mostRows));
 
   // The window is kept: each time it opens, it begins at the top.
   useEffect(() => {
@@ -59,7 +59,7 @@ export function MiniView({ status }: { status: ReactNode }) {
         {rows.length > 0 ? (
           <OverviewSection
             title={t('overview.trouble')}
-            moreCount={countWaiting(model.waiting) - rows.length}
+            moreCount={waitingCount - rows.length}
             moreAt={{ view: 'overview' }}
           >
             {rows}

@@ -3,6 +3,7 @@ import type { Route } from '../../shared/view/route.ts';
 import { useApp } from '../state/app-context.ts';
 
 interface OverviewSectionProps {
+  readonly className?: string;
   readonly title: string;
   /** Beside the title. */
   readonly aside?: string | null;
@@ -16,11 +17,11 @@ interface OverviewSectionProps {
 
 /** A section: a title, a few rows and a link to the rest. */
 export function OverviewSection(props: OverviewSectionProps) {
-  const { title, aside, moreCount = 0, moreAt, empty, children } = props;
+  const { className = '', title, aside, moreCount = 0, moreAt, empty, children } = props;
   const { store, t } = useApp();
   const id = useId();
   return (
-    <section className="overview-section" aria-labelledby={id}>
+    <section className={`overview-section ${className}`} aria-labelledby={id}>
       <header className="overview-head">
         <h2 id={id} className="section-title">
           {title}

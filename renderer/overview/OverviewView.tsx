@@ -36,21 +36,17 @@ export function OverviewView({ welcome }: { welcome: ReactNode }) {
         <UntoldSection model={model} />
         {isReading && <CardsSkeleton tiles={4} />}
         {isRead && hasItems && <Tiles model={model} />}
+        <TroubleSection model={model} />
         <div className="overview-sections">
-          <div className="overview-column">
-            <TroubleSection model={model} />
-            <WaitingSection model={model} />
-          </div>
-          <div className="overview-column">
-            {isRead && model.services.count > 0 && <DueSection model={model} />}
-            {isRead && <ChangedSection model={model} lastVisit={lastVisit} />}
-          </div>
-          {isRead && model.year !== null && (
-            <Suspense fallback={<div className="year-place" />}>
-              <YearSection year={model.year} />
-            </Suspense>
-          )}
+          <WaitingSection model={model} />
+          {isRead && model.services.count > 0 && <DueSection model={model} />}
+          {isRead && <ChangedSection model={model} lastVisit={lastVisit} />}
         </div>
+        {isRead && model.year !== null && (
+          <Suspense fallback={<div className="year-place" />}>
+            <YearSection year={model.year} />
+          </Suspense>
+        )}
       </div>
     </Page>
   );

@@ -65,7 +65,7 @@ export function Tiles({ model }: { model: Overview }) {
               {hasAmounts && inOrder(more(sums), overdue.length === 0 && paymentCount)}{' '}
               {overdue.map(({ symbol, account, total }) => (
                 <span key={account ?? symbol} className="tile-amount due-over">
-                  {t('overview.tile-overdue', { amount: money.in(symbol).amount(total) })}
+                  {t('overview.tile-overdue', { amount: `+${money.in(symbol).amount(total)}` })}
                   {payments.totals.count > 1 && account !== null && (
                     <AccountMark id={idIn(account, '')} />
                   )}

@@ -1,5 +1,5 @@
 import type { Service } from '../../shared/domain/domain.ts';
-import { type Overview, shownRows } from '../../shared/view/overview.ts';
+import { type Overview, shownOf } from '../../shared/view/overview.ts';
 import { isCloselySeen } from '../formats/change-time.ts';
 import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
@@ -24,14 +24,16 @@ export function TroubleSection({ model }: { model: Overview }) {
   const { t } = useApp();
   const showServices = useShowList('services');
   const { suspended, attention, snoozed } = model;
-  const services = [...suspended.first, ...attention.first].slice(0, shownRows);
-  const asleep = snoozed.first.slice(0, shownRows - services.length);
   const count = suspended.count + attention.count + snoozed.count;
+  const shown = shownOf(count);
+  const services = [...suspended.first, ...attention.first].slice(0, shown);
+  const asleep = snoozed.first.slice(0, shown - services.length);
   if (count === 0) return null;
   return (
     <OverviewSection
+      className="overview-waits"
       title={t('overview.trouble')}
-      moreCount={count - shownRows}
+      moreCount={count - shown}
       moreAt={() => showServices({ statuses: model.troubleStatuses })}
     >
       {services.map((service) => (

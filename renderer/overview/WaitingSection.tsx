@@ -5,7 +5,7 @@ import { firstWordsOf } from '../../shared/reading/ticket-texts.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
-import { type Overview, shownRows } from '../../shared/view/overview.ts';
+import { type Overview, shownOf } from '../../shared/view/overview.ts';
 import { ownerOf } from '../../shared/view/suspension-question.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { UnreadDot } from '../items/ItemMarks.tsx';
@@ -32,17 +32,18 @@ export function WaitingSection({ model }: { model: Overview }) {
   const unsent = [...model.refused, ...model.unsent];
   const { first: answered, count: answeredCount } = model.replied;
   if (unsent.length === 0 && answeredCount === 0 && !hasDraft) return null;
-  const left = shownRows - Math.min(unsent.length, shownRows);
+  const count = unsent.length + answeredCount;
+  const shownUnsent = unsent.slice(0, shownOf(count));
+  const left = shownOf(count) - shownUnsent.length;
   const shownAnswered = answered.slice(0, Math.max(left, 1));
   return (
     <OverviewSection
+      className="overview-waits"
       title={t('overview.waits')}
-      moreCount={
-        unsent.length - Math.min(unsent.length, shownRows) + answeredCount - shownAnswered.length
-      }
+      moreCount={count - shownUnsent.length - shownAnswered.length}
       moreAt={{ view: 'tickets' }}
     >
-      {unsent.slice(0, shownRows).map((item) => (
+      {shownUnsent.map((item) => (
         <UnsentRow
           key={item.id}
           item={item}

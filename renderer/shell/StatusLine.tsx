@@ -53,8 +53,16 @@ export function StatusWords({ areBannersShown = false }: { areBannersShown?: boo
     (view) =>
       areBannersShown && connection.problem !== null && isInBanner(view, connection.problem),
   );
+  // With several accounts, the others are still read.
+  const othersAsOfMs = useView(({ accounts }) => {
+    const others = accounts.filter((card) => card.connection.state !== connection.state);
+    const areOnline = others.every((card) => card.connection.state === 'online');
+    return areOnline ? Math.min(...others.map((card) => card.connection.asOfMs ?? 0)) : null;
+  });
+  const areOthersTold = isTold && names !== null && othersAsOfMs !== null;
   const isTimeTold = useView((view) => areBannersShown && isTimeInBanner(view));
-  const tone = phase === 'waiting-for-keyring' ? 'attention' : tones[connection.state];
+  const state = areOthersTold ? 'online' : connection.state;
+  const tone = phase === 'waiting-for-keyring' ? 'attention' : tones[state];
   const isPaused = connection.state === 'paused' && connection.pausedUntilMs !== null;
   const more = freshness();
   return (
@@ -71,6 +79,7 @@ export function StatusWords({ areBannersShown = false }: { areBannersShown?: boo
           )}
           {stateInWords(connection, phase, list, texts)}
         </p>
+        {areOthersTold && <p className="status-main">{t('status.others-online')}</p>}
         <p className="status-more">
           {connection.state === 'paused' && connection.pausedUntilMs !== null ? (
             <Countdown untilMs={connection.pausedUntilMs} />
@@ -83,7 +92,7 @@ export function StatusWords({ areBannersShown = false }: { areBannersShown?: boo
   );
 
   function freshness(): string | null {
-    // With several accounts, the others are still read.
+    if (areOthersTold) return times.clock(othersAsOfMs, nowMs);
     if (isTimeTold || (isTold && names !== null)) return null;
     if (connection.isRefreshing) return t('status.refreshing');
     if (areAlertsDown && connection.state === 'online') return t('status.alerts-down');

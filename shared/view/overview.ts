@@ -39,9 +39,10 @@ export type Overview = ReturnType<typeof overviewOf>;
 /** Which currency an amount is in, or which account it belongs to if the currency is unknown. */
 export type Amount = Pick<SameCurrency, 'symbol' | 'account'>;
 
-/** How many rows a section shows; further ones are in the list itself. */
-export const shownRows = 5;
+const shownRows = 5;
 const paymentDays = 30;
+/** How many payments are listed at least, if as many are due within `paymentDays`. */
+const fewestPayments = 3;
 /** How many amounts a figure shows. */
 const shownAmounts = 3;
 
@@ -56,6 +57,11 @@ const parts = [
   'journal',
   'visit',
 ] as const;
+
+/** How many of so many rows a section shows; a link to a single further one would take that row's room. */
+export function shownOf(count: number, most = shownRows): number {
+  return count <= most + 1 ? count : most;
+}
 
 type OverviewParts = Pick<View, (typeof parts)[number]>;
 
@@ -85,7 +91,11 @@ export function overviewOf(
   const overdue = overdueIn(services, today);
   const { refused, unsent } = waiting;
   const { dueWithinDays } = view.settings;
-  const soon = dueWithin(due, dueWithinDays);
+  const soonCount = dueWithin(due, dueWithinDays).length;
+  const soon = dueWithin(due, Math.max(dueWithinDays, paymentDays)).slice(
+    0,
+    Math.max(soonCount, fewestPayments - overdue.length),
+  );
   const payments = paymentsWithin(due, today, paymentDays);
   const currencies = byCurrency(running, view.settings);
   const [onlyCurrency] = currencies.length === 1 ? currencies : [];
@@ -149,9 +159,9 @@ export function overviewOf(
     refused,
     unsent,
     hasDraft: view.draft !== null,
-    /** Due within the number of days in the settings. */
+    /** Due within the number of days in the settings; further ones only beside few others. */
     soon: startOf(soon),
-    /** The next one after `soon`; null when there is none. */
+    /** The next one after that number of days; null when there is none. */
     nextDue: due.find(({ days }) => days > dueWithinDays) ?? null,
     /** Null beside what is overdue or did not reach support: then there are problems. */
     wellSince:
@@ -240,11 +250,11 @@ function troubleOf(
 }
 
 function firstOf<T, K>(items: readonly T[], order: Order<T, K>): Some<T> {
-  return { count: items.length, first: sorted(items, order).slice(0, shownRows) };
+  return startOf(sorted(items, order));
 }
 
 function startOf<T>(items: readonly T[]): Some<T> {
-  return { count: items.length, first: items.slice(0, shownRows) };
+  return { count: items.length, first: items.slice(0, shownOf(items.length)) };
 }
 
 function amounts<T>(groups: readonly SameCurrency[], sum: (items: readonly Service[]) => T) {

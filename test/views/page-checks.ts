@@ -279,8 +279,8 @@ export async function findToldTwice(page: Page, view: View): Promise<readonly st
   if ((await page.locator(tab).count()) > 0)
     expectCount('tab of replies', (await numbers(tab))[0] ?? 0, counts.replied);
 
-  const waits = '.overview-sections > .overview-column:first-child';
-  if ((await page.locator(waits).count()) > 0) {
+  if ((await page.locator('.headline ~ .overview-sections').count()) > 0) {
+    const waits = '.overview-waits';
     const listed = (await rowsOf(waits)).filter((row) => row !== '' && row !== 'new-ticket');
     const more = await numbers(`${waits} .overview-more`);
     const all = listed.length + more.reduce((sum, count) => sum + count, 0);

@@ -29,7 +29,6 @@ export const overviewTexts = {
     other: 'Support replied to {count} tickets',
   },
   'overview.replies': { one: '{count} reply', other: '{count} replies' },
-  'overview.to-check': { one: '{count} ticket to check', other: '{count} tickets to check' },
   'overview.overdue': { one: '{count} payment is overdue', other: '{count} payments are overdue' },
   'overview.unreadable-services': {
     one: 'The status of {count} service can’t be read',
@@ -78,7 +77,7 @@ export const overviewTexts = {
   'overview.tile-active': { one: '{count} active', other: '{count} active' },
   'overview.tile-open': { one: '{count} open', other: '{count} open' },
   'overview.tile-due': 'Due in 30 days',
-  'overview.tile-overdue': '+{amount} overdue',
+  'overview.tile-overdue': '{amount} overdue',
   'overview.tile-year': '{amount} per year',
   'overview.tile-left-out': { one: '{count} not included', other: '{count} not included' },
 
@@ -97,9 +96,9 @@ export const overviewTexts = {
   'money.costs': 'What you pay',
   'money.average': 'Monthly average',
   'money.year': 'The next 12 months',
-  'money.every-month': 'Every month',
+  'money.every-month': 'Monthly',
   'money.renewals': 'Other renewals',
-  'money.in-month': '{month}: {amount}, {payments}',
+  'money.in-month': '{month}: {words}',
   'money.big': '{month}: {amount} for {name}',
   'money.big-more': {
     one: '{month}: {amount} for {name} and {count} more',
@@ -111,7 +110,7 @@ export const overviewTexts = {
     other: 'Later months exclude {count} overdue services.',
   },
   'money.due-in': 'Due in {month}',
-  'money.none-due': 'Nothing is due in {month}. Choose another month above.',
+  'money.none-due': 'Nothing is due in {month}.',
   'money.not-averaged': {
     one: '{count} service isn’t included: it is paid once, or its cycle isn’t known.',
     other: '{count} services aren’t included: they are paid once, or their cycle isn’t known.',

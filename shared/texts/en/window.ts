@@ -11,6 +11,7 @@ export const windowTexts = {
   'status.label': 'Status',
   'status.connecting': 'Connecting…',
   'status.online': 'Up to date',
+  'status.others-online': 'Others up to date',
   'status.offline': 'Offline',
   'status.paused': 'Waiting',
   'status.paused-until': 'continues in {time}',

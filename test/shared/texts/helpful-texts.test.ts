@@ -70,12 +70,12 @@ describe('the text of a problem', () => {
 
 /** What is shown where a list, a search or a view has nothing to show. */
 const emptyStates = words(`
-  app.lost-body export.nothing lists.nothing-body money.none-due palette.nothing quick.no-account-body
+  app.lost-body export.nothing lists.nothing-body palette.nothing quick.no-account-body
   service-search.none template.none`);
 
 /** Those that only say how things are, because nothing is to be done or a button beside them does it. */
 const statements = words(`
-  activity.empty-body activity.empty-title lists.nothing-title money.empty-title money.no-services
+  activity.empty-body activity.empty-title lists.nothing-title money.empty-title money.no-services money.none-due
   overview.none-due service.gone-body services.empty-body services.empty-title ticket.gone-body tickets.empty-body tickets.empty-title`);
 
 describe('an empty state', () => {

@@ -187,7 +187,7 @@ test('In one account all is marked as read, its portal is set, and it can be lef
 
   await choose('Do Not Disturb for 1 hour');
   const strip = page.locator('.quiet-strip');
-  await strip.getByText(/^Shop · Do Not Disturb until/).waitFor();
+  await strip.getByText(/^Shop\s· Do Not Disturb until/).waitFor();
   expect(view().accounts.map(({ quiet }) => quiet.now !== null)).toEqual([false, true]);
   await strip.getByRole('button', { name: 'Turn off' }).click();
   await strip.waitFor({ state: 'hidden' });
@@ -211,7 +211,7 @@ test('A refused key is explained once per page, with one button to change it', a
     expect(await explained(), icon).toEqual([1, 1]);
   }
   // What the others' keys read is new.
-  expect(await page.locator('.headline-note').innerText()).not.toMatch(/As of/);
+  expect(await page.locator('.headline').innerText()).not.toMatch(/As of/);
   await openSettings(page, 'account');
   await page.getByRole('listitem').filter({ hasText: 'Shop' }).getByText('rejected').waitFor();
   expect(await explained()).toEqual([1, 1]);

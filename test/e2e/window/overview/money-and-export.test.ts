@@ -25,10 +25,10 @@ test('The costs show two averages, a bar for each month, what is overdue and wha
   expect(costs).toContain('Later months exclude 2 overdue services.');
   const [first] = await bars().all();
   // Not by its color alone.
-  expect(await first?.locator('.visually-hidden').innerText()).toMatch(/, \+71\.00 overdue$/);
+  expect(await first?.locator('.visually-hidden').innerText()).toMatch(/^\w+: 71\.00 overdue$/);
   expect(await bars().count()).toBe(12);
   const payments = (name: string) => page.getByRole('region', { name }).innerText();
-  expect(await payments('Overdue')).toMatch(/^Overdue\s+71\.00\s+2 payments/);
+  expect(await payments('Overdue')).toMatch(/^Overdue\s+Add portal address…\s+71\.00\s+2 payments/);
   expect(await payments('Due in 30 days')).toMatch(/^Due in 30 days\s+71\.80\s+4 payments/);
   await page.getByRole('radio', { name: 'Type', exact: true }).click();
   expect((await page.getByRole('row').allInnerTexts()).slice(2)).toEqual([
@@ -52,12 +52,23 @@ test('A month is chosen by keyboard or with the mouse, and its payments are list
   await coming.waitFor({ state: 'detached' });
 });
 
-test('Prices use the currency that the person chooses, and the button beside them leads to that setting', async () => {
+test('The costs lead to the settings they lack: first the portal, in which one pays, then the currency', async ({
+  app: { openedLinks },
+}) => {
+  const overdue = page.getByRole('region', { name: 'Overdue' });
+  await overdue.getByRole('button', { name: 'Add portal address…' }).click();
+  const isFocused = (field: Element) => field === document.activeElement;
+  const address = page.getByLabel('Portal address');
+  await expect.poll(() => address.evaluate(isFocused)).toBe(true);
+  await address.fill('https://portal.example/');
+  await address.press('Enter');
+  await page.keyboard.press('ControlOrMeta+4');
+  await overdue.getByRole('button', { name: 'Pay in portal' }).click();
+  await expect.poll(() => openedLinks).toEqual(['https://portal.example/']);
+
   await page.getByRole('button', { name: 'Set currency' }).click();
   const currency = page.getByRole('combobox', { name: 'Currency' });
-  await expect
-    .poll(() => currency.evaluate((field) => field === document.activeElement))
-    .toBe(true);
+  await expect.poll(() => currency.evaluate(isFocused)).toBe(true);
   await currency.selectOption({ label: 'Euro (€)' });
   await page.keyboard.press('ControlOrMeta+4');
   await page.getByText('€131.63').first().waitFor();

@@ -51,8 +51,8 @@ test('Each month has its amount on its bar, and the words above follow the point
   const before = await headline.innerText();
   expect(await months.nth(0).getAttribute('aria-current')).toBe('date');
   for (const month of await months.all()) {
-    const [, amount = ''] = /: ([\d.,]+)/.exec(await month.innerText()) ?? [];
-    const [, overdue = '0'] = /, \+([\d.,]+) overdue/.exec(await month.innerText()) ?? [];
+    const [, amount = ''] = /: ([\d.,]+) · \d/.exec(await month.innerText()) ?? [];
+    const [, overdue = '0'] = / \+?([\d.,]+) overdue/.exec(await month.innerText()) ?? [];
     const sum = Math.round(Number(amount.replace(',', '')) + Number(overdue));
     expect(await month.locator('.year-amount').innerText()).toBe(String(sum));
   }

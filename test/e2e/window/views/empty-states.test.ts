@@ -81,7 +81,7 @@ test('A search that finds nothing says what to try, and one button clears what i
   await page.getByText('No results. Try an ID, a domain or a word from a ticket.').waitFor();
 });
 
-test('With nothing due soon or in a chosen month, the costs say so; with nothing due all year, they have no bars', async ({
+test('With nothing due soon or in a chosen month, the costs say so; with nothing to come all year, they have no bars', async ({
   page,
   shown,
 }) => {
@@ -93,12 +93,15 @@ test('With nothing due soon or in a chosen month, the costs say so; with nothing
   await page.getByText('Nothing is due in the next 30 days.').waitFor();
   const months = page.getByRole('listbox', { name: 'The next 12 months' });
   await months.press('Home');
-  await page.getByText(/^Nothing is due in .*\. Choose another month above\.$/).waitFor();
+  const due = page.getByRole('region', { name: /^Due in [A-Z]/ });
+  await due.getByText(/^Nothing is due in [A-Z]\w+\.$/).waitFor();
 
-  await showDue('2199-01-01');
-  await go(page, 'Costs');
-  await page.getByText('Nothing is due in the next 30 days.').waitFor();
-  expect(await page.getByRole('listbox').count()).toBe(0);
+  for (const date of ['2199-01-01', '2026-01-01']) {
+    await showDue(date);
+    await go(page, 'Costs');
+    await page.getByText('Nothing is due in the next 30 days.').waitFor();
+    expect(await page.getByRole('listbox').count()).toBe(0);
+  }
 });
 
 test('Without due dates nothing is said of them; without prices the costs say so, and no zero amounts appear anywhere', async ({

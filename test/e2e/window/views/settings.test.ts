@@ -77,9 +77,9 @@ test('The currency of this computer’s country is asked about, and no amount ha
   const { view } = app.hostbell;
   view.update({ platform: { ...view.view().platform, systemLanguages: ['en-IE', 'tr-TR'] } });
   await page.keyboard.press('ControlOrMeta+4');
-  await page.getByRole('button', { name: 'Set currency' }).waitFor();
+  await page.getByRole('button', { name: 'Add portal address…' }).waitFor();
   expect(await page.getByRole('main').innerText()).not.toMatch(/[€$]/);
-  await page.getByRole('button', { name: 'Set currency' }).click();
+  await page.getByRole('button', { name: 'Add portal address…' }).click();
   await page.getByText('Usual in your region: Euro (€)').waitFor();
   await page.getByRole('button', { name: 'Use' }).click();
   await expect.poll(() => settings().currencySymbol).toBe('€');
