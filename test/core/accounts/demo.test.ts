@@ -54,7 +54,7 @@ it('The demo begins all green, watched for weeks, with something to see in every
   expect(model).toMatchObject({
     services: { count: 8, activeCount: 8 },
     tickets: { count: 12, openCount: 1 },
-    soon: { count: 1 },
+    soon: { count: 3 },
     changes: { count: 4 },
   });
   expect(model.year).not.toBeNull();
