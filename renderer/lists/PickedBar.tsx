@@ -30,7 +30,7 @@ export function PickedBar({ count, acts, listbox, onEnd }: PickedBarProps) {
   const buttons = acts.filter((act) => act === snoozes[0] || !isSnooze(act));
   return (
     <div className={isPicking ? 'picked-bar' : 'visually-hidden'}>
-      <p className="picked-count" role="status">
+      <p className="picked-count" aria-live="polite">
         {isPicking && t('lists.picked', { count })}
       </p>
       {isPicking && (

@@ -18,7 +18,7 @@ export function Toast() {
     return () => clearTimeout(timer);
   }, [store, said, isHeld]);
   return createPortal(
-    <div className="toast" role="status">
+    <div className="toast" aria-live="polite">
       {said !== null && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it stays while the pointer or the focus is on it.
         <div

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { orderTickets } from '../../shared/lists/list-order.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
+import { Comma } from '../items/ItemMarks.tsx';
 import { TicketStatus } from '../items/StatusPill.tsx';
 import { Button } from '../parts/Button.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -34,6 +35,7 @@ export function ServiceTickets({ serviceId }: { serviceId: string }) {
             >
               <span className="row-cut" dir="auto">
                 {plainTicketName(ticket)}
+                <Comma />
               </span>
               <TicketStatus of={ticket} />
             </button>

@@ -69,7 +69,7 @@ export function Badge({ count, meaning }: { count: number; meaning: string }) {
       <span aria-hidden="true">
         {count > 99 ? `${numberText(99, locale)}+` : numberText(count, locale)}
       </span>
-      <span className="visually-hidden">{meaning}</span>
+      <span className="visually-hidden">, {meaning}</span>
     </span>
   );
 }

@@ -118,7 +118,7 @@ function NavItem({ view, unreadCount = 0, isPrimary = false, children }: NavItem
         <>
           {/* Read out everywhere; a dot is shown where there is no room for the bold name. */}
           <span className="unread-dot" aria-hidden="true" />
-          <span className="visually-hidden">{t('unread.count', { count: unreadCount })}</span>
+          <span className="visually-hidden">, {t('unread.count', { count: unreadCount })}</span>
         </>
       )}
       {children}

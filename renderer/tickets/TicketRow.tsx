@@ -7,6 +7,7 @@ import { CutName } from '../items/CutName.tsx';
 import {
   AccountMark,
   AsideMark,
+  Comma,
   FoundWords,
   foundInMessages,
   UnreadDot,
@@ -53,12 +54,17 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         {isUnread && <UnreadDot />}
         <CutName name={plainTicketName(ticket)} />
         {aside !== null && <AsideMark aside={aside} />}
+        <Comma />
         {isWide && words}
       </span>
-      <span className="row-time row-cut">{latest !== null && times.brief(latest, today)}</span>
+      <span className="row-time row-cut">
+        {latest !== null && times.brief(latest, today)}
+        <Comma />
+      </span>
       <span className="row-more">
         <span className="row-status">
           <TicketStatus of={ticket} />
+          <Comma />
         </span>
         <span className={found === null ? 'row-about row-parts' : 'row-about row-cut'}>
           {found !== null && <FoundWords {...found} />}

@@ -153,7 +153,7 @@ test('A second account’s items have the provider’s own ids; of a long messag
   await openTickets(page);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await openRow('Gone');
-  expect(await fields()).toContain('Servicesvc-gone');
+  await expect.poll(fields).toContain('Servicesvc-gone');
   await page.keyboard.press('Shift+C');
   await page.getByText('Copied T-3', { exact: true }).waitFor();
   await openRow('A log');

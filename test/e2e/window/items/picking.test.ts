@@ -45,7 +45,7 @@ const count = (picked: number) =>
 /** Expects the rows at these places to be picked, as reported to assistive technology. */
 async function expectPicked(...places: number[]): Promise<void> {
   await bar()
-    .getByRole('status')
+    .locator('.picked-count')
     .getByText(t('lists.picked', { count: places.length }), { exact: true })
     .waitFor();
   expect(await listbox().getAttribute('aria-multiselectable')).toBe('true');

@@ -53,7 +53,7 @@ async function newAnswer(id: string): Promise<void> {
 const press = (id: string) => page.keyboard.press(keysOf(keyOf(id)));
 /** Waits for what is shown for a moment at the foot of the window, and announced to assistive technology. */
 const said = (text: string | RegExp) =>
-  page.locator('.toast[role="status"]').getByText(text).waitFor();
+  page.locator('.toast[aria-live="polite"]').getByText(text).waitFor();
 const undo = () => page.locator('.toast').getByRole('button', { name: t('toast.undo') });
 /** Waits for the text of the detail's button. */
 const snoozed = (text: RegExp) =>
