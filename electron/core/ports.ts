@@ -137,8 +137,8 @@ export interface FoundAccounts {
 export interface Announcer {
   /** Changes that the person wants to hear about. */
   announce(changes: readonly Change[], account?: string | null): Promise<boolean>;
-  /** Changes that were held during quiet time, in one notification; of `more` others only the number is known. */
-  announceHeld(changes: readonly Change[], more: number, account?: string | null): Promise<boolean>;
+  /** Changes that were held during quiet time, in one notification. */
+  announceHeld(changes: readonly Change[], account?: string | null): Promise<boolean>;
   /** Twice in a row the provider refused the key, or it opened another account. */
   announceKey(problem: KeyProblem, account?: string | null): Promise<boolean>;
 }

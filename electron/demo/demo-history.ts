@@ -75,7 +75,7 @@ export function demoHistory({ tickets }: AccountData, nowMs: number): DemoAccoun
     ...answers,
   ];
   return [
-    ['journal', { version: 3, entries, droppedHeldCount: 0 }],
+    ['journal', { version: 3, entries }],
     ['days', { version: 1, last: dayOf(nowMs), usual, others }],
     [
       'watch',

@@ -8,7 +8,6 @@ export function createRecordingAnnouncer() {
   const rung: Change[] = [];
   const ringSizes: number[] = [];
   const summaries: (readonly Change[])[] = [];
-  const moreCounts: number[] = [];
   const keyProblems: KeyProblem[] = [];
   const unsent: OutboxItem[] = [];
   let isTaken = true;
@@ -24,7 +23,6 @@ export function createRecordingAnnouncer() {
     /** The changes announced as held, one array per announcement. */
     summaries,
     /** How many more changes each of those counted. */
-    moreCounts,
     /** What was announced of keys, in order. */
     keyProblems,
     /** What was announced as unsent, in order. */
@@ -46,9 +44,8 @@ export function createRecordingAnnouncer() {
       ringSizes.push(changes.length);
       return answer();
     },
-    announceHeld(changes: readonly Change[], more: number) {
+    announceHeld(changes: readonly Change[]) {
       summaries.push(changes);
-      moreCounts.push(more);
       return answer();
     },
     announceTest: answer,

@@ -62,8 +62,8 @@ export function createAnnouncer(deps: {
       }
       return areAllTaken;
     },
-    async announceHeld(changes, more, account) {
-      const notification = await heldNotification(withoutCompanions(changes), wording(), more);
+    async announceHeld(changes, account) {
+      const notification = await heldNotification(withoutCompanions(changes), wording());
       return notification === null || show(notification, account);
     },
     announceKey: (problem, account) => show(aboutHostbell(problem), account),
@@ -136,21 +136,15 @@ async function notificationsOf(changes: readonly Change[], wording: Wording) {
   return [...(await eachKind(first)), mixed(rest, title, wording)];
 }
 
-/** One notification for all held changes and `more` that are only counted; null without any change. */
-async function heldNotification(changes: readonly Change[], wording: Wording, more = 0) {
+/** One notification for all held changes; null without any. */
+async function heldNotification(changes: readonly Change[], wording: Wording) {
   const ordered = changes.toSorted(
     (a, b) => changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind),
   );
   const [first] = ordered;
   if (first === undefined) return null;
-  if (more === 0 && ordered.every(({ kind }) => kind === first.kind))
-    return oneKind(ordered, wording);
-  return mixed(
-    ordered,
-    wording.texts.t('notify.held', { count: ordered.length + more }),
-    wording,
-    more,
-  );
+  if (ordered.every(({ kind }) => kind === first.kind)) return oneKind(ordered, wording);
+  return mixed(ordered, wording.texts.t('notify.held', { count: ordered.length }), wording);
 }
 
 /** One notice for changes of one kind. */
@@ -204,28 +198,17 @@ function routeOfKind(kind: ChangeKind): Route {
   return isAboutService(kind) ? { view: 'services' } : { view: 'tickets' };
 }
 
-/** One notification for changes of several kinds, each in its own words, and `more` that are only counted. */
-function mixed(
-  changes: readonly Change[],
-  title: string,
-  wording: Wording,
-  more = 0,
-): OsNotification {
+/** One notification for changes of several kinds, each in its own words. */
+function mixed(changes: readonly Change[], title: string, wording: Wording): OsNotification {
   const { texts } = wording;
   const [first] = changes;
   const isOneItem =
-    more === 0 &&
-    first !== undefined &&
-    new Set(changes.map((change) => refKey(itemOf(change)))).size === 1;
+    first !== undefined && new Set(changes.map((change) => refKey(itemOf(change)))).size === 1;
   const route: Route = isOneItem ? routeOf(first) : { view: 'activity' };
   const titles = changes.map((change) => titleOf(change, texts, listedNameLength));
   return {
     title,
-    // The times of those that are only counted are no longer known.
-    body: [
-      namesIn(titles, ' · ', texts, more),
-      ...(more === 0 ? [whenOf(changes, wording)] : []),
-    ].join(' '),
+    body: `${namesIn(titles, ' · ', texts)} ${whenOf(changes, wording)}`,
     route,
     ...urgency(changes, wording),
     buttons: [open(route, texts)],
@@ -233,9 +216,9 @@ function mixed(
 }
 
 /** The first three names, and how many more there are. */
-function namesIn(all: readonly string[], between: string, texts: Texts, nameless = 0): string {
+function namesIn(all: readonly string[], between: string, texts: Texts): string {
   const names = all.slice(0, namedItems).join(between);
-  const left = Math.max(0, all.length - namedItems) + nameless;
+  const left = all.length - namedItems;
   return left > 0
     ? texts.t('notify.names-and-more', { names, count: left })
     : texts.t('notify.names', { names });

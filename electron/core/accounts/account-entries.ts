@@ -217,8 +217,7 @@ function announcerOf(
 ): Announcer {
   return {
     announce: (changes) => announcer.announce(changes.map(viewIds().change), name()),
-    announceHeld: (changes, more) =>
-      announcer.announceHeld(changes.map(viewIds().change), more, name()),
+    announceHeld: (changes) => announcer.announceHeld(changes.map(viewIds().change), name()),
     announceKey: (problem) => announcer.announceKey(problem, name()),
   };
 }

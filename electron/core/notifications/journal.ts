@@ -36,12 +36,7 @@ const journalEntries = z.lazy(() =>
   ),
 );
 
-const storedJournal = z.lazy(() =>
-  z.object({
-    entries: journalEntries,
-    droppedHeldCount: z.int().check(z.minimum(0)),
-  }),
-);
+const storedJournal = z.lazy(() => z.object({ entries: journalEntries }));
 
 /** As many changes may wait as the longest lists have items. */
 const mostKept = { entries: longestJournal, held: 10_000 };
@@ -61,17 +56,13 @@ export function createJournal(deps: {
   const { documents, show, most = mostKept } = deps;
   /** The last `most.entries` changes without gaps, after what `trimmed` keeps of older ones; newest last. */
   let all: readonly JournalEntry[] = [];
-  let droppedHeldCount = 0;
   const entries = () => all.slice(-most.entries);
 
   return {
     /** Reads what earlier runs wrote. Call once, first. */
     async load(): Promise<void> {
       const loaded = await loadDocument(documents, 'journal', storedJournal);
-      if (loaded != null) {
-        droppedHeldCount = loaded.droppedHeldCount;
-        take(loaded.entries);
-      }
+      if (loaded != null) all = trimmed(loaded.entries, most);
       show({ journal: entries() });
     },
 
@@ -79,8 +70,6 @@ export function createJournal(deps: {
     entries,
     /** The same, preceded by older ones waiting to be announced. */
     entriesAndWaiting: (): readonly JournalEntry[] => all,
-    /** How many held changes are only counted, because too many are held. */
-    droppedHeldCount: (): number => droppedHeldCount,
 
     /**
      * What to announce now for held changes: the newest step of each item's aspect, since a held change may have been
@@ -117,14 +106,12 @@ export function createJournal(deps: {
       return added;
     },
 
-    /** Records how changes reached the person. `areDroppedTold`: the number of dropped changes was announced too. */
+    /** Records how changes reached the person. */
     async mark(
       changes: readonly Change[],
       announcement: (change: Change) => Announcement,
-      { areDroppedTold }: { readonly areDroppedTold: boolean } = { areDroppedTold: false },
     ): Promise<void> {
       const ids = new Set(changes.map((change) => change.id));
-      if (areDroppedTold) droppedHeldCount = 0;
       await keep(
         all.map((entry) =>
           ids.has(entry.change.id) ? { ...entry, announcement: announcement(entry.change) } : entry,
@@ -135,15 +122,8 @@ export function createJournal(deps: {
   };
 
   async function keep(next: readonly JournalEntry[]): Promise<void> {
-    take(next);
-    await documents.write('journal', { entries: all, droppedHeldCount });
-  }
-
-  function take(next: readonly JournalEntry[]): void {
-    const { kept, droppedCount } = trimmed(next, most);
-    all = kept;
-    // With nothing held, the person has seen or been told everything.
-    droppedHeldCount = all.some(isHeld) ? droppedHeldCount + droppedCount : 0;
+    all = trimmed(next, most);
+    await documents.write('journal', { entries: all });
   }
 }
 
@@ -163,7 +143,7 @@ function saysTheSame(last: Change | undefined, change: Change): boolean {
 function trimmed(
   all: readonly JournalEntry[],
   most: { readonly entries: number; readonly held: number },
-) {
+): readonly JournalEntry[] {
   const older = all.slice(0, -most.entries);
   const held = older.filter(isHeld);
   const dropped = new Set(held.slice(0, Math.max(0, held.length - most.held)));
@@ -174,7 +154,7 @@ function trimmed(
   const isNewestStep = (entry: JournalEntry) =>
     subjects.has(subject(entry)) && newest.get(subject(entry)) === entry && !dropped.has(entry);
   const kept = older.filter((entry) => isWaiting(entry) || isNewestStep(entry));
-  return { kept: [...kept, ...all.slice(older.length)], droppedCount: dropped.size };
+  return [...kept, ...all.slice(older.length)];
 }
 
 function isHeld({ announcement }: JournalEntry): boolean {

@@ -25,7 +25,7 @@ interface NotifierDeps extends PopupDeps {
  * popup delays neither polling nor sending.
  */
 export function createNotifier(deps: NotifierDeps) {
-  const { journal, unreadItems, doNotDisturb, clock } = deps;
+  const { unreadItems, doNotDisturb, clock } = deps;
   const queue = createSerialQueue();
   let isStarted = false;
   let isOver = false;
@@ -128,7 +128,7 @@ export function createNotifier(deps: NotifierDeps) {
   }
 
   function show(): void {
-    const heldCount = popups.changesThatAre('held').length + journal.droppedHeldCount();
+    const heldCount = popups.changesThatAre('held').length;
     deps.onQuiet({
       now: doNotDisturb.now(clock.nowMs()),
       snoozes: doNotDisturb.snoozes(),

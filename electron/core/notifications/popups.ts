@@ -39,14 +39,11 @@ export function createPopups(deps: PopupDeps & { readonly isOver: () => boolean 
       const over = held.filter(({ fate }) => fate !== 'held');
       if (over.length === 0) return;
       const due = over.filter(({ fate }) => fate === 'notifies').map(({ change }) => change);
-      const isQuietOver = doNotDisturb.now(clock.nowMs()) === null;
-      const more = isQuietOver ? journal.droppedHeldCount() : 0;
-      const told = await show(due, () => announcer.announceHeld(journal.asTheyStand(due), more));
+      const told = await show(due, () => announcer.announceHeld(journal.asTheyStand(due)));
       const fates = new Map(over.map(({ change, fate }) => [change.id, fate]));
       await mark(
         over.map(({ change }) => change),
         ({ id }) => (fates.get(id) === 'off' ? 'off' : told),
-        { areDroppedTold: isQuietOver },
       );
     },
 
@@ -87,9 +84,8 @@ export function createPopups(deps: PopupDeps & { readonly isOver: () => boolean 
   async function mark(
     changes: readonly Change[],
     announcement: (change: Change) => Announcement,
-    how = { areDroppedTold: false },
   ): Promise<void> {
     if (changes.length === 0 || isOver()) return;
-    await journal.mark(changes, announcement, how);
+    await journal.mark(changes, announcement);
   }
 }

@@ -46,14 +46,13 @@ export async function announced(
   return shown;
 }
 
-/** The notification for these changes once they are no longer held, and for `more` that are only counted. */
+/** The notification for these changes once they are no longer held. */
 export async function announcedHeld(
   changes: readonly Change[],
-  more = 0,
   settings: Parameters<typeof anAnnouncer>[0] = {},
 ): Promise<OsNotification | null> {
   const { announcer, shown } = anAnnouncer(settings);
-  await announcer.announceHeld(changes, more);
+  await announcer.announceHeld(changes);
   return shown[0] ?? null;
 }
 

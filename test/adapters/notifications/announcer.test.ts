@@ -399,7 +399,7 @@ describe('the sound of a notification', () => {
     const changes = [change(), change({ kind: 'ticket-answered' })];
     const shown = await announced(changes, { sound });
     expect(shown.map(({ isSilent }) => isSilent)).toEqual([isSuspensionSilent, isAnswerSilent]);
-    const held = await announcedHeld(changes, 0, { sound });
+    const held = await announcedHeld(changes, { sound });
     expect(held?.isSilent).toBe(isSuspensionSilent);
   });
 });

@@ -30,19 +30,6 @@ describe('held changes', () => {
     expect(await heldSaid()).toBeNull();
   });
 
-  it('are counted, without a time, if there were too many to keep', async () => {
-    const shown = await announcedHeld(
-      [change(), change({ id: 'b', itemId: 's-2', itemName: 'b.example' })],
-      90,
-    );
-    expect([shown?.title, shown?.body, shown?.route]).toEqual([
-      '92 changes while it was quiet',
-      'a.test is suspended · b.example is suspended and 90 more.',
-      { view: 'activity' },
-    ]);
-    expect((await announcedHeld([change()], 1))?.route).toEqual({ view: 'activity' });
-  });
-
   it('lead to the item if they concern only one', async () => {
     expect(await heldSaid(change())).toEqual([
       'a.test is suspended',

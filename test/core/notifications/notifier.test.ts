@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { createBellSteps, hourMs } from '../../scenes/bell-steps.ts';
 import { openMonitorPlace, type WatchedMonitor } from '../../scenes/watched-monitor.ts';
@@ -96,22 +94,6 @@ it('A held change is not reported if its kind has been switched off in the meant
   await pass(hourMs);
   expect(summaries()).toEqual([]);
   expect(run.written()).toEqual(['service-suspended svc-1 off']);
-});
-
-it('Held changes that the journal had no room for are counted once in the summary, across restarts', async () => {
-  await holdSuspension();
-  const file = join(place.directory(), 'journal.json');
-  const stored = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify({ ...stored, droppedHeldCount: 7 }));
-  run = await place.restart();
-  expect(run.view().quiet.heldCount).toBe(8);
-  await pass(hourMs);
-  expect(run.announcer.moreCounts).toEqual([7]);
-  await once(run.notifier.setDoNotDisturb('hour'));
-  server.book.setTicketStatus('T-1002', 'ANSWERED');
-  await run.tick();
-  await pass(hourMs);
-  expect(run.announcer.moreCounts).toEqual([7, 0]);
 });
 
 it('When the system refuses the summary, its changes are marked as failed', async () => {
