@@ -139,6 +139,20 @@ export function startHostbellIn(directory: string, how: StartOptions): Promise<R
   return startIn(directory, how);
 }
 
+async function accountsIn(directory: string, secretStores: (account: string) => SecretStore) {
+  const found = await findAccounts(directory);
+  const stored = await Promise.all(
+    ['1', ...found.withDocuments].map(async (account) => ({
+      account,
+      loaded: await secretStores(account).load(),
+    })),
+  );
+  const withKey = stored.flatMap(({ account, loaded }) =>
+    loaded.ok && loaded.value === null ? [] : [account],
+  );
+  return { ...found, withKey: [...new Set(withKey)] };
+}
+
 async function startIn(directory: string, how: StartOptions): Promise<RunningHostbell> {
   const clock = how.clock ?? createManualClock(Date.now());
   const random = createSeededRandom(1);
@@ -165,19 +179,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
         const documents = disk.track(createDocumentStore({ directory: folder, clock, log }));
         return how.onDisk?.(documents, folder) ?? documents;
       },
-      findAccounts: async () => {
-        const found = await findAccounts(directory);
-        const stored = await Promise.all(
-          ['1', ...found.withDocuments].map(async (account) => ({
-            account,
-            loaded: await secretStores(account).load(),
-          })),
-        );
-        const withKey = stored.flatMap(({ account, loaded }) =>
-          loaded.ok && loaded.value === null ? [] : [account],
-        );
-        return { ...found, withKey: [...new Set(withKey)] };
-      },
+      findAccounts: () => accountsIn(directory, secretStores),
       startDemo: async () => startDemoAccount(clock),
     },
     ...quiet,

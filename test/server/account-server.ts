@@ -126,9 +126,8 @@ export function createAccountServer(deps: {
 /** Writes an answer, unless the response has begun or its connection is gone. */
 export function send(response: ServerResponse, { status, headers, body }: Answer): void {
   if (response.headersSent || response.destroyed) return;
-  const bytes = Buffer.from(
-    body === null ? '' : typeof body === 'string' ? body : JSON.stringify(body),
-  );
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const bytes = Buffer.from(body === null ? '' : text);
   response.writeHead(status, {
     'Cache-Control': 'no-store',
     // Hostbell uses each connection once.

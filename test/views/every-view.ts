@@ -135,62 +135,7 @@ export async function showEveryView(
   open: (options: WindowOptions) => Promise<AppWindow>,
   look: (view: ShownView) => Promise<void>,
 ): Promise<void> {
-  await using(await open({ account: 'none' }), async (window) => {
-    const { page } = window;
-    const show = shower(window, look, () => ofProviders);
-    await page.locator('.first-run').waitFor();
-    await show('first-run');
-    await page.locator('.connect-form [role="combobox"]').fill(words.search);
-    await page.locator('.way').first().waitFor();
-    await show('first-run-unlisted');
-    await chooseProvider(page, 'Linode');
-    await show('first-run-key');
-    await page.locator('.chosen-provider button').click();
-    await chooseProvider(page, 'FOSSBilling');
-    await page.locator('.input-key').press('Enter');
-    await page.locator('.form-problem').first().waitFor();
-    await show('first-run-problem');
-  });
-
-  await using(await open({ account: 'demo' }), async (window) => {
-    const { page, hostbell } = window;
-    const show = shower(window, look, () => {
-      const { account, services, tickets, journal } = hostbell.view.view();
-      return textsIn([account, services.items, tickets.items, journal]);
-    });
-    await page.locator('.demo-story-line:not(:empty)').waitFor();
-    await window.passTime(8_000);
-    await hostbell.until(({ unread }) => unread.service.length > 0);
-    await page.locator('.demo-story button').nth(1).waitFor();
-    await show('demo-suspended');
-  });
-
-  const relay = await startRelay();
-  await using(await open({ account: 'none' }), async (window) => {
-    const { page, hostbell, server } = window;
-    const show = shower(window, look, () => [...sent(window), ...ofProviders, relay.address]);
-    await hostbell.handlers['account:connect']({ ...server, keyPlace: 'os' });
-    const card = page.locator('[aria-labelledby="connected"]');
-    await card.waitFor();
-    await show('connected');
-    await card.locator('button:not([role="switch"])').last().click();
-    await show('connected-unseen');
-    await settingsAt('account')(page);
-    await page.locator('[data-setting="accounts"] [aria-haspopup="dialog"]').click();
-    await page.locator('.dialog[open] .provider-tile').first().waitFor();
-    await show('account-add');
-    await page.keyboard.press('Escape');
-    const row = page.locator('[data-setting="alerts"]');
-    await row.locator('button').click();
-    await show('alerts-relay');
-    await row.locator('select').selectOption({ index: 1 });
-    await row.locator('input').fill(relay.address);
-    await row.locator('button[type="submit"]').click();
-    await row.locator('code').waitFor();
-    await hostbell.until(({ alerts }) => alerts?.state === 'on');
-    await show('alerts-address');
-  });
-  await relay.stop();
+  await showFirstRun(open, look);
 
   const data = troubledAccount(Date.now());
   await using(await open({ data: { ...data, services: [], tickets: [] } }), async (window) => {
@@ -252,38 +197,7 @@ export async function showEveryView(
   });
 
   await showReplies(open, look);
-
-  await using(await open({ data }), async (window) => {
-    const { page } = window;
-    await page.locator('.nav-item').first().waitFor();
-    const { servers, end } = await addAccounts(window, 2);
-    const labels = window.hostbell.view.view().accounts.map(({ label }) => label);
-    const show = shower(window, look, () => [
-      ...sent(window),
-      ...textsIn([
-        labels,
-        ...servers.map(({ book, baseAddress }) => [
-          baseAddress,
-          book.account,
-          book.services(),
-          book.tickets(),
-        ]),
-      ]),
-    ]);
-    await goTo('home')(page);
-    await show('accounts-overview');
-    await goTo('ticket')(page);
-    await page.locator('.list-filters button.chip-choice').first().click();
-    await page.locator('.popup:popover-open').waitFor();
-    await show('accounts-filter');
-    await goTo('pen')(page);
-    await show('accounts-new-ticket');
-    await settingsAt('account')(page);
-    await show('accounts-settings');
-    await openAnother(window, servers[0]);
-    await show('accounts-another');
-    await end();
-  });
+  await showSeveralAccounts(open, look);
 }
 
 /** A ticket of a provider that takes replies: before, while and after one is written. */
@@ -407,3 +321,104 @@ const send: Step = async (page) => {
   await page.locator('form textarea').press('ControlOrMeta+Enter');
   await page.locator('form .sending').waitFor();
 };
+
+/** The first run, the demo, and what follows the first account. */
+async function showFirstRun(
+  open: (options: WindowOptions) => Promise<AppWindow>,
+  look: (view: ShownView) => Promise<void>,
+): Promise<void> {
+  await using(await open({ account: 'none' }), async (window) => {
+    const { page } = window;
+    const show = shower(window, look, () => ofProviders);
+    await page.locator('.first-run').waitFor();
+    await show('first-run');
+    await page.locator('.connect-form [role="combobox"]').fill(words.search);
+    await page.locator('.way').first().waitFor();
+    await show('first-run-unlisted');
+    await chooseProvider(page, 'Linode');
+    await show('first-run-key');
+    await page.locator('.chosen-provider button').click();
+    await chooseProvider(page, 'FOSSBilling');
+    await page.locator('.input-key').press('Enter');
+    await page.locator('.form-problem').first().waitFor();
+    await show('first-run-problem');
+  });
+
+  await using(await open({ account: 'demo' }), async (window) => {
+    const { page, hostbell } = window;
+    const show = shower(window, look, () => {
+      const { account, services, tickets, journal } = hostbell.view.view();
+      return textsIn([account, services.items, tickets.items, journal]);
+    });
+    await page.locator('.demo-story-line:not(:empty)').waitFor();
+    await window.passTime(8_000);
+    await hostbell.until(({ unread }) => unread.service.length > 0);
+    await page.locator('.demo-story button').nth(1).waitFor();
+    await show('demo-suspended');
+  });
+
+  const relay = await startRelay();
+  await using(await open({ account: 'none' }), async (window) => {
+    const { page, hostbell, server } = window;
+    const show = shower(window, look, () => [...sent(window), ...ofProviders, relay.address]);
+    await hostbell.handlers['account:connect']({ ...server, keyPlace: 'os' });
+    const card = page.locator('[aria-labelledby="connected"]');
+    await card.waitFor();
+    await show('connected');
+    await card.locator('button:not([role="switch"])').last().click();
+    await show('connected-unseen');
+    await settingsAt('account')(page);
+    await page.locator('[data-setting="accounts"] [aria-haspopup="dialog"]').click();
+    await page.locator('.dialog[open] .provider-tile').first().waitFor();
+    await show('account-add');
+    await page.keyboard.press('Escape');
+    const row = page.locator('[data-setting="alerts"]');
+    await row.locator('button').click();
+    await show('alerts-relay');
+    await row.locator('select').selectOption({ index: 1 });
+    await row.locator('input').fill(relay.address);
+    await row.locator('button[type="submit"]').click();
+    await row.locator('code').waitFor();
+    await hostbell.until(({ alerts }) => alerts?.state === 'on');
+    await show('alerts-address');
+  });
+  await relay.stop();
+}
+
+/** The forms and the overview with three accounts. */
+async function showSeveralAccounts(
+  open: (options: WindowOptions) => Promise<AppWindow>,
+  look: (view: ShownView) => Promise<void>,
+): Promise<void> {
+  await using(await open({ data: troubledAccount(Date.now()) }), async (window) => {
+    const { page } = window;
+    await page.locator('.nav-item').first().waitFor();
+    const { servers, end } = await addAccounts(window, 2);
+    const labels = window.hostbell.view.view().accounts.map(({ label }) => label);
+    const show = shower(window, look, () => [
+      ...sent(window),
+      ...textsIn([
+        labels,
+        ...servers.map(({ book, baseAddress }) => [
+          baseAddress,
+          book.account,
+          book.services(),
+          book.tickets(),
+        ]),
+      ]),
+    ]);
+    await goTo('home')(page);
+    await show('accounts-overview');
+    await goTo('ticket')(page);
+    await page.locator('.list-filters button.chip-choice').first().click();
+    await page.locator('.popup:popover-open').waitFor();
+    await show('accounts-filter');
+    await goTo('pen')(page);
+    await show('accounts-new-ticket');
+    await settingsAt('account')(page);
+    await show('accounts-settings');
+    await openAnother(window, servers[0]);
+    await show('accounts-another');
+    await end();
+  });
+}

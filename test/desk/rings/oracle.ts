@@ -174,13 +174,8 @@ export function createOracle(sight: Sight) {
       (one) => (isGuess || one.kind !== 'other') && !one.isSettled && one.at <= ticket.readAt,
     );
     if (due.length === 0) complain(`${item} rang, and nothing new was there`);
-    for (const message of due) {
-      message.kind = 'either';
-      const mayRepeat = message.at > listAt || (isGuess && !sight.hasTimes);
-      if (!mayRepeat) message.isSettled = true;
-      // It came between the list and its ticket, so its row shows it only later, and may tell of it again.
-      else message.chances = Number.NEGATIVE_INFINITY;
-    }
+    for (const message of due)
+      settleRung(message, message.at > listAt || (isGuess && !sight.hasTimes));
   }
 
   /** Looks back at a reading once all that it rings has rung. */
@@ -200,6 +195,13 @@ export function createOracle(sight: Sight) {
   function complain(text: string): void {
     complaints.push(text);
   }
+}
+
+function settleRung(message: Message, mayRepeat: boolean): void {
+  message.kind = 'either';
+  if (!mayRepeat) message.isSettled = true;
+  // It came between the list and its ticket, so its row shows it only later, and may tell of it again.
+  else message.chances = Number.NEGATIVE_INFINITY;
 }
 
 interface Ring {
