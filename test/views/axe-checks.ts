@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
-import { findFaintTexts, leastContrasts } from './contrast-checks.ts';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -15,14 +14,8 @@ declare global {
   }
 }
 
-/** What axe finds, one line for each element. Our own check for faint texts replaces its one, which takes half its time. */
+/** What axe finds, one line for each element. Faint texts are left to our own check, which takes half the time. */
 export async function axe(page: Page): Promise<readonly string[]> {
-  const { faint } = await findFaintTexts(page, leastContrasts.usual);
-  return [...(await axeAlone(page)), ...faint];
-}
-
-/** The same without faint texts. */
-export async function axeAlone(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     // Axe would skip what is not painted, see `test/window/window-test.ts`.

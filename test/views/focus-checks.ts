@@ -9,18 +9,19 @@ interface Focused {
 const mostStops = 150;
 
 /**
- * Goes once around the page with the Tab key alone. Returns what is wrong with the stops: out of sight, or without a
- * mark that shows where the focus is. Also counts the stops.
+ * Goes with the Tab key alone from the beginning of this part once around the page, or to its end. Returns what is wrong
+ * with the stops: out of sight, or without a mark that shows where the focus is. Also counts the stops.
  */
 export async function tabThrough(
   page: Page,
+  part: 'body' | 'main',
 ): Promise<{ readonly stops: number; readonly found: readonly string[] }> {
   const found: string[] = [];
-  await page.evaluate(() => {
-    // Start at the beginning of the page, not where the last click was.
+  await page.locator(part).evaluate((beginning) => {
+    // Not where the last click was.
     const start = document.createElement('span');
     start.tabIndex = -1;
-    document.body.prepend(start);
+    beginning.prepend(start);
     start.focus();
     start.remove();
     // Reaching a stop again completes the round.

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { createAnnouncer } from '../../electron/adapters/notifications/announcer.ts';
-import {
-  createOsNotifier,
-  type OsNotification,
-} from '../../electron/adapters/notifications/os-notifier.ts';
+import { createOsNotifier } from '../../electron/adapters/notifications/os-notifier.ts';
 import { createFileSaver } from '../../electron/adapters/storage/file-saver.ts';
 import { createLinkOpener } from '../../electron/adapters/system/links.ts';
 import { trayModel } from '../../electron/adapters/tray/tray-model.ts';
@@ -45,8 +42,6 @@ export interface WindowOptions {
   readonly account?: 'known' | 'none' | 'demo';
   /** Makes the server fail from the first request on. */
   readonly faults?: (server: ApiServer) => void;
-  /** The computer's, as BCP 47 tags. */
-  readonly systemLanguages?: readonly string[];
   /** The pages of providers that the person chooses, one after another, as the texts of their files. */
   readonly ownPages?: readonly string[];
   /** What is on the clipboard whenever main reads it; empty by default. */
@@ -85,7 +80,7 @@ export async function openAppWindow(
   let running: Awaited<ReturnType<typeof startCore>> | null = null;
 
   const close = async () => {
-    await running?.end('quit');
+    await running?.end();
     await server.stop();
     await removeFolder(directory);
   };
@@ -99,12 +94,6 @@ export async function openAppWindow(
     if (running === null) throw new Error('The app is not running.');
     return running;
   };
-  const startAgain = async (how: 'quit' | 'crash') => {
-    await now().end(how);
-    running = await startCore(place);
-    return running.pages.main();
-  };
-
   return {
     server,
     /** Addresses that were handed to the person's browser. */
@@ -117,10 +106,6 @@ export async function openAppWindow(
     },
     get hostbell() {
       return now().hostbell;
-    },
-    /** Oldest first. */
-    get notifications() {
-      return now().notifications;
     },
     trayLabels: () => now().trayLabels(),
     /** The quick ticket's page, once it has been opened. */
@@ -140,12 +125,11 @@ export async function openAppWindow(
       await now().time.pass(readingGapMs);
       await now().pages.main().keyboard.press('F5');
     },
-    /** Discards the window and makes a new one, as when it was hidden for a long time. */
-    reopen: () => now().openMain(),
     /** Quits and starts again. */
-    restart: () => startAgain('quit'),
-    /** Starts again on what is on disk by now; nothing more is saved first. */
-    restartAfterCrash: () => startAgain('crash'),
+    async restart() {
+      await now().end();
+      running = await startCore(place);
+    },
     close,
   };
 }
@@ -168,13 +152,13 @@ interface Place {
 
 async function startCore(place: Place) {
   const { options, server, directory, preferences, secretStore, saveTo } = place;
-  const { account = 'known', systemLanguages = ['en'] } = options;
+  const { account = 'known' } = options;
+  const { systemLanguages } = aPlatform;
   const locale = () => chooseLocale(preferences.settings.read().language, systemLanguages);
   const texts = await createSwitchableTexts(locale());
   const log = createRecordingLog();
   const clock = createManualClock(Date.now());
-  const notifications: OsNotification[] = [];
-  const notify = createOsNotifier([async (notice) => notifications.push(notice) > 0]);
+  const notify = createOsNotifier([async () => true]);
   const dialog = {
     showSaveDialog: async () => ({ canceled: saveTo() === null, filePath: saveTo() ?? '' }),
   };
@@ -198,7 +182,7 @@ async function startCore(place: Place) {
       settings: preferences.settings.read,
       facts: () => hostbell.itemFacts,
     }),
-    platform: { ...aPlatform, os: thisSystem.os, systemLanguages },
+    platform: { ...aPlatform, os: thisSystem.os },
     desktop: {
       fileSaver: createFileSaver({
         dialog,
@@ -230,34 +214,24 @@ async function startCore(place: Place) {
     void texts.speak(locale());
     pages.showTheme();
   });
-  const openMain = async () => {
-    hostbell.powerState.setWindowInFront(false);
-    await pages.closeMain();
-    // A new window opens where the last one was.
-    hostbell.open(null);
-    const page = await pages.openMain();
-    hostbell.powerState.setWindowInFront(true);
-    return page;
-  };
-  await openMain();
+  hostbell.open(null);
+  await pages.openMain();
+  hostbell.powerState.setWindowInFront(true);
 
   return {
     hostbell,
     time,
-    notifications,
-    openMain,
     pages,
     trayLabels: () =>
       trayModel(hostbell.view.view(), texts).items.flatMap((item) =>
         item.kind === 'separator' ? [] : [item.label],
       ),
-    async end(how: 'quit' | 'crash') {
+    async end() {
       await time.stop();
       unfollow();
       bridge.close();
       await pages.close();
-      if (how === 'quit') await hostbell.stop();
-      else await hostbell.diskIdle();
+      await hostbell.stop();
     },
   };
 }
@@ -278,7 +252,6 @@ function createPages(
     quick: () => opened.quick ?? null,
     has: (kind: WindowKind) => opened[kind]?.isClosed() === false,
     openMain: () => open('main'),
-    closeMain: async () => opened.main?.close(),
     openQuick: async () => opened.quick ?? open('quick'),
     async openMini() {
       const mini = opened.mini ?? (await open('mini'));

@@ -210,30 +210,6 @@ test('What main refused stays in the window while another one writes, and is sen
   expect(typedText(state(), null)?.state.name).toBe('kept');
 });
 
-test('What is typed before the window’s turn is sent once it comes, unless the other window’s last letters have changed the text', async () => {
-  const begin = async () => {
-    const { bridge, store, state } = await started({
-      'view:subscribe': () => aReadyView({ writing: ofQuick }),
-      'writing:take': () => undefined,
-    });
-    store.write(form);
-    expect(shownForm(state())).toEqual(form);
-    expect(bridge.calls.slice(1)).toEqual([{ channel: 'writing:take', argument: null }]);
-    return { bridge, state };
-  };
-  const writing = { window: 'main', turn: 3, isWanted: false } as const;
-  const same = await begin();
-  same.bridge.change({ writing });
-  expect(same.bridge.argumentsOf('draft:save')).toEqual([{ form }]);
-
-  const changed = await begin();
-  const theirs = { ...form, subject: 'Theirs' };
-  changed.bridge.change({ draft: theirs });
-  changed.bridge.change({ writing });
-  expect(shownForm(changed.state())).toEqual(theirs);
-  expect(changed.bridge.argumentsOf('draft:save')).toEqual([]);
-});
-
 test('A reply that is sent as soon as it is typed is saved before, and not again while its sending lasts', async () => {
   const saving = Promise.withResolvers<IpcRequests['reply:save']['result']>();
   const { bridge, store } = await started({
@@ -249,24 +225,6 @@ test('A reply that is sent as soon as it is typed is saved before, and not again
     { channel: 'reply:save', argument: { id: 't1', text: 'Pai' } },
     { channel: 'reply:save', argument: { id: 't1', text: 'Paid' } },
     { channel: 'reply:file', argument: { id: 't1', text: 'Paid' } },
-  ]);
-});
-
-test('When main asks, the window sends what waits and hands over, once', async () => {
-  const slow = new Promise<never>(() => undefined);
-  const { bridge, store } = await started({
-    'draft:save': () => slow,
-    'writing:give': () => undefined,
-  });
-  const last = { ...form, subject: 'Mail again' };
-  store.write(form);
-  store.write(last);
-  bridge.change({ writing: { window: 'main', turn: 1, isWanted: true } });
-  bridge.change({ isInFront: true });
-  expect(bridge.calls.slice(1)).toEqual([
-    { channel: 'draft:save', argument: { form } },
-    { channel: 'draft:save', argument: { form: last } },
-    { channel: 'writing:give', argument: { turn: 1 } },
   ]);
 });
 

@@ -106,7 +106,6 @@ runTest.for([...kinds.values()])(
     // Nothing more is asked outside the window.
     expect([asked.length - before.asked, looks() - before.looks]).toEqual([0, 1]);
     expect(view.view().account?.baseAddress).toContain(shipped.base);
-    expect(await page.content()).not.toContain(providerKey);
 
     await handlers['account:forget']({ account: view.view().accounts[0]?.key ?? '' });
     await tiles(page).first().waitFor();

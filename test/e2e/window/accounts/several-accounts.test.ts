@@ -7,7 +7,7 @@ import { status } from '../../../server/api-faults.ts';
 import { smallAccount } from '../../../server/api-fixtures.ts';
 import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
 import { goTo } from '../../../views/every-view.ts';
-import { type AppWindow, windowSize } from '../../../window/app-window.ts';
+import type { AppWindow } from '../../../window/app-window.ts';
 import { connectByHand, openServices, openSettings } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
@@ -80,27 +80,6 @@ test('A second account is added in the settings, in a dialog that stays in place
     expect.stringMatching(/^Example Ltd \(127\.0\.0\.1:\d+\)$/),
     expect.stringMatching(/^Example Ltd \(127\.0\.0\.1:\d+\).*1 needs attention$/),
   ]);
-});
-
-test('In the rows of namesakes the account takes no space from the name', async () => {
-  await openServices(page);
-  await rows().first().waitFor();
-  for (const width of [1280, 960, 360]) {
-    await page.setViewportSize({ width, height: 700 });
-    const cut = await rows()
-      .locator('.row-name:has(.account-mark)')
-      .evaluateAll((names) =>
-        names.flatMap((name) => {
-          const text = document.createRange();
-          const cutName = name.querySelector('.cut-head, .cut-name') ?? name;
-          text.selectNodeContents(cutName);
-          const { width: whole } = text.getBoundingClientRect();
-          return whole > cutName.getBoundingClientRect().width ? [name.textContent] : [];
-        }),
-      );
-    expect(cut, String(width)).toEqual([]);
-  }
-  await page.setViewportSize(windowSize);
 });
 
 test('An account is renamed, and the switcher shows all or one, whose rows then need no name', async () => {

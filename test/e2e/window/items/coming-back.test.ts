@@ -102,14 +102,6 @@ test('Going back to the overview or the costs restores their scroll position', a
   await page.setViewportSize({ width: 1280, height: 700 });
 });
 
-test('A recreated window shows what the one before it showed', async ({ app }) => {
-  await openServices(page);
-  await openSomeRow();
-  const name = await page.locator('.detail-title').innerText();
-  page = await app.reopen();
-  await page.locator('.detail-title').filter({ hasText: name }).waitFor();
-});
-
 test('A window forgets lists and searches once the account is removed', async () => {
   await openTickets(page);
   await page.getByRole('searchbox').fill('T-1');

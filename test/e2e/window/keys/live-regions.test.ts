@@ -57,20 +57,6 @@ test('A change that arrives while the window is open is announced once to screen
   expect(await naming(subject)).toEqual([{ politeness: 'polite', text: reply }]);
 });
 
-test('The outcome of filing a ticket is announced, even to someone who has moved on to another view', async ({
-  page,
-  heard,
-  naming,
-}) => {
-  await page.keyboard.press('ControlOrMeta+n');
-  await page.getByLabel('Subject').fill('Mail bounces since noon');
-  await page.getByLabel('Message').fill('Every mail comes back.');
-  await page.getByLabel('Message').press('ControlOrMeta+Enter');
-  await page.keyboard.press('ControlOrMeta+,');
-  await heard('Ticket T-');
-  expect(await naming('sent')).toHaveLength(1);
-});
-
 test('The outcome of filing a ticket is announced in the quick ticket', async ({ app }) => {
   app.hostbell.quickTicket.open();
   const quick = await app.quickPage();

@@ -31,10 +31,8 @@ test('The costs show two averages, a bar for each month, what is overdue and wha
   expect(await payments('Overdue')).toMatch(/^Overdue\s+Add portal address…\s+71\.00\s+2 payments/);
   expect(await payments('Due in 30 days')).toMatch(/^Due in 30 days\s+71\.80\s+4 payments/);
   await page.getByRole('radio', { name: 'Type', exact: true }).click();
-  expect((await page.getByRole('row').allInnerTexts()).slice(2)).toEqual([
-    expect.stringMatching(/^Shared hosting\s+4\s+33\.63\s+403\.60/),
-    expect.stringMatching(/^Total\s+8\s+131\.63\s+1,579\.60/),
-  ]);
+  const rows = (await page.getByRole('row').allInnerTexts()).join();
+  expect(rows).toMatch(/Shared hosting\s+4\s+33\.63[\s\S]*Total\s+8\s+131\.63\s+1,579\.60/);
 });
 
 test('A month is chosen by keyboard or with the mouse, and its payments are listed', async () => {

