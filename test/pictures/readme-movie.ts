@@ -29,7 +29,7 @@ interface Point {
 }
 
 /** What can be on the stage: an icon, a window, or the popup. */
-type Shown = 'idle' | 'suspended' | 'popup' | 'service' | 'form' | 'sending' | 'sent' | 'waiting';
+type Shown = 'idle' | 'suspended' | 'popup' | 'service' | 'form' | 'sending' | 'sent';
 
 /** What is on the stage. */
 interface Shot {
@@ -46,7 +46,7 @@ type Frame = readonly [Shot, ms: number];
 /** Makes the film of the README, from the popup to the sent ticket. Needs ffmpeg. */
 export async function takeReadmeMovie(): Promise<void> {
   const missing = (await hasFfmpeg())
-    ? await withSuspension(scale, async ({ app, popup, icons, asked }) => {
+    ? await withSuspension(scale, async ({ app, popup, icons }) => {
         await app.clickNotification(0);
         const page = await app.page();
         await page
@@ -71,8 +71,6 @@ export async function takeReadmeMovie(): Promise<void> {
           .getByText(/^Ticket \S+ sent$/)
           .waitFor();
         const sent = await takePage(quickPage, { theme: 'light', size: quick, scale });
-        await asked();
-        const waiting = await takePage(page, { theme: 'light', size: main, scale });
         const stageIcons = [
           ['idle', await iconPicture(icons.idle)],
           ['suspended', await iconPicture(icons.suspended)],
@@ -82,7 +80,6 @@ export async function takeReadmeMovie(): Promise<void> {
           ${windowMarkup('form', form.address, quick)}
           ${windowMarkup('sending', sending.address, quick)}
           ${windowMarkup('sent', sent.address, quick)}
-          ${windowMarkup('waiting', waiting.address, main)}
           ${popupMarkup(popup, scale)}${captionAndPointer}`;
         await film(markup, scenes(askAt, sendAt));
       })
@@ -133,7 +130,6 @@ function scenes(askAt: Point, sendAt: Point): readonly Frame[] {
     caption: 'Sent. Hostbell tells you of the reply too',
     pictures: ['suspended', 'service', 'sent'],
   } as const;
-  const waiting = { ...sent, pictures: ['suspended', 'waiting'] } as const;
   return [
     [{ ...well, pointer: start }, 1_400],
     ...[0, 0.35, 0.6, 0.8, 0.92, 1].map(
@@ -149,8 +145,7 @@ function scenes(askAt: Point, sendAt: Point): readonly Frame[] {
     ...moves(form, askAt, sendAt),
     ...click(form, sendAt),
     [{ ...sending, pointer: sendAt }, 1_500],
-    [{ ...sent, pointer: sendAt }, 1_300],
-    [{ ...waiting, pointer: sendAt }, 2_200],
+    [{ ...sent, pointer: sendAt }, 2_500],
   ];
 }
 

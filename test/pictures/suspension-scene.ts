@@ -22,8 +22,6 @@ interface Scene {
   readonly popup: string;
   /** The tray's icons before the suspension and after it, as `TrayRecord` has them. */
   readonly icons: { readonly idle: string; readonly suspended: string };
-  /** Waits until support has the question that the person sends. */
-  asked(): Promise<void>;
 }
 
 /** The demo's account, with an overdue payment of a service that nobody has asked support about. */
@@ -82,16 +80,7 @@ export async function withSuspension(
     // Part of it may be drawn before the rest.
     await sleep(500);
     const { icon: suspended } = await app.tray();
-    const before = server.book.tickets().length;
-    await use({
-      app,
-      popup: await screen.popup(),
-      icons: { idle, suspended },
-      async asked() {
-        await waitFor('the question', () => server.book.tickets().length > before || null);
-        await refreshByTray(app);
-      },
-    });
+    await use({ app, popup: await screen.popup(), icons: { idle, suspended } });
     return null;
   } finally {
     await app.quit();

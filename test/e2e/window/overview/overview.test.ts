@@ -66,12 +66,10 @@ test('A figure opens what it counts: the whole list without earlier filters, the
   expect(await costs.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   await page.keyboard.press('ControlOrMeta+1');
   await tile('71.00 overdue').click();
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toBe('Due in 30 days');
+  const focused = page.locator(':focus').filter({ hasText: /^Due in 30 days$/ });
+  await focused.waitFor();
   expect(await section('Due in 30 days').getByRole('listitem').count()).toBe(4);
   await page.keyboard.press('ControlOrMeta+1');
-  await headline('1 service is suspended').waitFor();
 });
 
 test('The overview is navigated by keyboard, and an entry opens its item', async () => {

@@ -101,6 +101,8 @@ test('A ticket that waits for a pause says until when, and offers no Send now', 
   await file(page, 'A database is slow');
   await page.keyboard.press('ControlOrMeta+3');
   const waiting = card(page, 'Your provider asks Hostbell to wait.');
+  // Shortly before midnight, the day comes first.
+  await waiting.getByText(/It will be sent at .*\d/).waitFor();
   expect(await waiting.getByRole('button').allTextContents()).toEqual(['Edit', 'Discard']);
   await press(page, 'Discard');
   await page.keyboard.press('Escape');
