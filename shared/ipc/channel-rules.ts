@@ -218,7 +218,7 @@ export const channelRules = {
   'link:open-message': { windows: main, act: null, answers: yesOrNo },
   /** Checks for a new version now. Does nothing where that is impossible or switched off. */
   'update:check': { windows: main, act: 'update', answers: nothing },
-  /** Downloads the version that was found; only a policy can prevent that. */
+  /** Downloads the version that was found. */
   'update:download': { windows: main, act: 'update', answers: nothing },
   /** Quits in the usual order, installs the version that is ready, and starts it. Does nothing when none is ready. */
   'update:restart': { windows: main, act: 'update', answers: nothing },

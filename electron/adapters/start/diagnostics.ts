@@ -55,7 +55,7 @@ export function stateInWords(view: View): readonly string[] {
 }
 
 /** Our own files; Chromium keeps others beside them. */
-const ownEntries = /^(account|demo|environment|pacing|updates|logs|settings\.|key\.bin)/;
+const ownEntries = /^(account|demo|environment|pacing|updates|logs|settings\.|key[.-])/;
 
 function tree(directory: string): readonly string[] {
   try {

@@ -15,11 +15,13 @@ it('A report has versions, file names and sizes, and the end of the log, but not
   await writeFile(join(userData, 'account/outbox.json'), 'private words', { mode: 0o600 });
   await writeFile(join(userData, 'Cache/page'), 'x');
   await writeFile(join(userData, 'key.bin'), 'sealed', { mode: 0o600 });
+  await writeFile(join(userData, 'key-2.bin'), 'sealed', { mode: 0o600 });
   await writeFile(join(userData, 'logs/hostbell.log'), `${'old\n'.repeat(60)}newest\n`);
   const report = diagnosticsReport({ ...about, userData, home: dirname(userData) });
   expect(report).toMatch(/^Hostbell 1\.2\.3\nSystem: .*, GNOME\n/);
   expect(report).toContain('  0600 13 account/outbox.json\n');
   expect(report).toContain('  0600 6 key.bin\n');
+  expect(report).toContain('  0600 6 key-2.bin\n');
   expect(report).toContain('newest\n');
   expect(report.match(/old/g)).toHaveLength(49);
   expect(report).not.toMatch(/private|sealed|Cache/);
