@@ -88,6 +88,7 @@ it('A ticket waits five seconds if the person wants that, even if a poll happens
   const nowMs = hostbell.clock.nowMs();
   await hostbell.handlers['poll:refresh'](null);
   await hostbell.until(({ connection }) => connection.asOfMs === nowMs && !connection.isRefreshing);
+  expect(firstItem()).toMatchObject(delayed.value);
   expect(server.requests(post)).toHaveLength(0);
   await hostbell.clock.advance(100);
   await hostbell.through(hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent'));

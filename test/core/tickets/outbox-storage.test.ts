@@ -310,6 +310,21 @@ describe('a connection to the provider', () => {
     expect([names(outbox), sent]).toEqual([['sent'], [form]]);
   });
 
+  it('whose account cannot be told sends nothing that waited for its turn, though just sent off', async () => {
+    const { clock, sent, outbox, sender } = await setUp();
+    const way = sender();
+    outbox.connect({
+      ...way,
+      mayLeave: async () => false,
+      post: async (next, beforeSending) => {
+        await clock.advance(5_001);
+        return way.post(next, beforeSending);
+      },
+    });
+    await outbox.file(form);
+    expect([names(outbox), sent]).toEqual([['queued'], []]);
+  });
+
   it.each([
     [{ kind: 'network', failure: 'dns', mayHaveArrived: false }, ['queued', 'queued'], 1],
     [{ kind: 'server-error', status: 503, words: null }, ['queued', 'unknown'], 1],
@@ -327,7 +342,71 @@ describe('a connection to the provider', () => {
   );
 });
 
-describe('of two replies with the same words, both of whose answers were lost', () => {
+const dayMs = 24 * 60 * 60_000;
+const broken: ApiProblem = { kind: 'server-error', status: 500, words: null };
+
+it.each([dayMs, -dayMs])(
+  'A ticket that a clock says is %d ms old is held from the start on, and has another day once it is wanted',
+  async (ageMs) => {
+    const { clock, outbox, open, sender } = await setUp();
+    await outbox.file(form);
+    clock.jumpWallClock(ageMs);
+    const next = open();
+    await next.load();
+    const [{ id, state } = { id: '' }] = next.items();
+    expect(state).toMatchObject({ isHeld: true });
+    await next.sendAgain(id);
+    next.connect(sender());
+    await next.sendQueued();
+    expect(names(next)).toEqual(['sent']);
+  },
+);
+
+it.each([
+  ['before a restart', true],
+  ['in this run', false],
+])('A ticket sent %s is not taken for a later one that got lost', async (_, restarts) => {
+  const { outbox, open, sender } = await setUp();
+  outbox.connect(sender());
+  await outbox.file(form);
+  const next = restarts ? open() : outbox;
+  if (restarts) await next.load();
+  next.connect(sender(broken));
+  await next.file(form);
+  await next.recordTickets([aTicket('t-1', { subject: 'Slow' })], Number.MAX_SAFE_INTEGER);
+  expect(next.items()[0]?.state).toMatchObject({ search: { kind: 'looking' } });
+});
+
+it.each([
+  ['nothing', [], 'look-alikes'],
+  ['no list', null, 'absent'],
+  ['a very long list', Array.from({ length: 2_001 }, (_, at) => aTicket(`t-${at}`)), 'absent'],
+] as const)(
+  'Where %s was read before, whether another ticket is new is asked at the last reading only',
+  async (_, before, kind) => {
+    const { clock, outbox, open, sender } = await setUp();
+    const searching = before?.length === 0 ? outbox : open({ tickets: () => before });
+    searching.connect(sender(broken));
+    await searching.file(form);
+    const unlike = aTicket('t-new', { subject: 'Mail', createdAt: '1970-01-01T00:00:00Z' });
+    const search = () => searching.items()[0]?.state;
+    await searching.recordTickets([unlike], clock.monotonicMs());
+    expect(search()).toMatchObject({ search: { kind: 'looking' } });
+    await searching.recordTickets([unlike], clock.monotonicMs() + absenceMs);
+    expect(search()).toMatchObject({ search: { kind } });
+  },
+);
+
+it('A ticket’s messages say nothing of a reply if they were read before its sending ended', async () => {
+  const { clock, outbox, sender } = await setUp();
+  outbox.connect(sender(broken));
+  await outbox.fileReply(aTicket('t-1'), 'Thanks', { longest: 100 });
+  await outbox.recordMessages(aTicket('t-1'), clock.monotonicMs() - 1);
+  const search = { kind: 'looking', emptySinceMs: null };
+  expect(outbox.items()[0]?.state).toMatchObject({ search });
+});
+
+describe('of two replies with the same words, whose answers were lost', () => {
   const said = (count: number) =>
     aTicket('t-1', {
       conversation: Array(count).fill({ text: 'Any news?', author: null, at: null }),
@@ -351,6 +430,34 @@ describe('of two replies with the same words, both of whose answers were lost', 
     await clock.advance(1_000);
     await outbox.recordMessages(said(seenAfter), clock.monotonicMs());
     expect(names(outbox)).toEqual(states);
+  });
+
+  it('a message that is there while the second is sent may be either’s', async () => {
+    const { clock, outbox, sender } = await setUp();
+    const way = { ...sender(lost), read: async () => said(0) };
+    outbox.connect(way);
+    const ticket = { id: 't-1', subject: null };
+    await outbox.fileReply(ticket, 'Any news?', { longest: 100 });
+    const post: TicketSender['post'] = async (item, beforeSending) => {
+      const answer = await way.post(item, beforeSending);
+      await outbox.recordMessages(said(1), clock.monotonicMs());
+      return answer;
+    };
+    outbox.connect({ ...way, post });
+    await outbox.fileReply(ticket, 'Any news?', { longest: 100 });
+    expect(names(outbox)).toEqual(['unknown', 'unknown']);
+  });
+
+  it('one more than with that of an earlier reply, which was sent, is the second’s', async () => {
+    const { clock, outbox, sender } = await setUp();
+    outbox.connect(sender());
+    const ticket = { id: 't-1', subject: null };
+    await outbox.fileReply(ticket, 'Any news?', { longest: 100 });
+    await clock.advance(1_000);
+    outbox.connect({ ...sender(lost), read: async () => said(1) });
+    await outbox.fileReply(ticket, 'Any news?', { longest: 100 });
+    await outbox.recordMessages(said(2), clock.monotonicMs());
+    expect(names(outbox)).toEqual(['sent', 'sent']);
   });
 
   it('a message is nobody’s for certain where the ticket could not be read before', async () => {
@@ -397,6 +504,15 @@ describe('long texts', () => {
     await outbox.sendQueued();
     expect(names(outbox)).toEqual(['sent']);
     expect(await outbox.saveReply('t-1', long('1'))).toEqual(success(null));
+  });
+
+  it('can be made shorter, even where more is stored than is taken now', async () => {
+    const { documents, open } = await setUp();
+    const replies = [0, 1, 2, 3, 4, 5].map((at) => ({ ticketId: `t-${at}`, text: long(`${at}`) }));
+    await documents.write('outbox', { ...empty, replies });
+    const outbox = open();
+    await outbox.load();
+    expect(await outbox.saveReply('t-0', long('0').slice(1))).toEqual(success(null));
   });
 
   it('are there after a restart, and gone once nothing needs them', async () => {

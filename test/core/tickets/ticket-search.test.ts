@@ -73,6 +73,12 @@ describe('looking for a ticket that may have arrived', () => {
     expect(await countSame({ conversation }, `${typed} too`)).toBe(0);
   });
 
+  it('counts no message that staff wrote, though it says the same', async () => {
+    const said = { text: 'Any news?', author: null, at: null };
+    const conversation = [{ ...said, isStaff: true as const }, said];
+    expect(await countSame({ conversation }, 'Any news?')).toBe(1);
+  });
+
   it.each([
     ['[#T-9] The site is slow', 'The site is slow'],
     ['Re: The site is slow', 'The site is slow'],
