@@ -47,13 +47,12 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-/** Our fetch, and next to it Chromium's own `request`, which keeps connections open. */
+/** Our fetch on Chromium's network. */
 function createScene(proxy?: string) {
-  const reading = createNetworkContext(async () => browser, proxy);
   const contexts = new Map<Electron.Session, NetworkContext>();
   const request = (options: Electron.ClientRequestConstructorOptions) => {
     const { session, ...others } = options;
-    const context = session === undefined ? reading : contexts.get(session);
+    const context = session && contexts.get(session);
     if (context === undefined) throw new Error('An unknown session.');
     return new ClientRequest(
       others,
@@ -69,16 +68,11 @@ function createScene(proxy?: string) {
     return session;
   };
   onTestFinished(async () => {
-    for (const context of [reading, ...contexts.values()]) await context.closeAllConnections();
+    for (const context of contexts.values()) await context.closeAllConnections();
   });
-  return {
-    // It has the parts of Electron's class that the app uses.
-    fetch: createNetFetch({
-      net: { request: request as unknown as Electron.Net['request'] },
-      openSession,
-    }),
-    request,
-  };
+  // It has the parts of Electron's class that the app uses.
+  const net = { request: request as unknown as Electron.Net['request'] };
+  return { fetch: createNetFetch({ net, openSession }) };
 }
 
 interface Counted {
@@ -109,63 +103,24 @@ async function startServer(answer: Answer, server: Server = createServer()): Pro
 const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
 const posts = ({ arrived }: Counted) => arrived.filter(({ method }) => method === 'POST').length;
 
-const endings: readonly (readonly [name: string, end: (socket: Socket) => void])[] = [
+describe.each<readonly [name: string, end: (socket: Socket) => void]>([
   ['closed', (socket) => socket.destroy()],
   ['reset', (socket) => socket.resetAndDestroy()],
-];
+])('When a server receives a ticket and the connection is %s before it answers', (_name, end) => {
+  const takeAndLeave: Answer = ({ method, socket }, response) =>
+    method === 'POST' ? end(socket) : response.end('{}');
 
-describe.each(endings)(
-  'When a server receives a ticket and the connection is %s before it answers',
-  (_name, end) => {
-    const takeAndLeave: Answer = ({ method, socket }, response) =>
-      method === 'POST' ? end(socket) : response.end('{}');
-
-    it('Chromium on its own sends it a second time on a reused connection', async () => {
-      const server = await startServer(takeAndLeave);
-      const { request } = createScene();
-      const read = request({ url: server.address, credentials: 'omit' });
-      read.end();
-      const [response] = await once(read, 'response');
-      await once(response.resume(), 'end');
-      const sent = request({ url: server.address, method: 'POST', credentials: 'omit' });
-      const failed = once(sent, 'error');
-      sent.end('{}');
-      await failed;
-      expect(posts(server)).toBe(2);
-    });
-
-    it('Our fetch sends it once, over HTTP/1.1', async () => {
-      const server = await startServer(takeAndLeave);
-      const { fetch } = createScene();
-      await (await fetch(server.address)).text();
-      for (const count of [1, 2]) {
-        const failure = await fetch(server.address, post).then(() => null, readConnectionFailure);
-        expect(failure).toEqual({ failure: 'reset', mayHaveArrived: true });
-        expect(posts(server)).toBe(count);
-      }
-    });
-  },
-);
-
-it.each<readonly [name: string, again: Answer]>([
-  ...endings.map(
-    ([name, end]) =>
-      [`has the connection ${name}`, ({ socket }: IncomingMessage) => end(socket)] as const,
-  ),
-  ['answers 408', (_request, response) => response.writeHead(408).end()],
-])(
-  'A read is sent once, and so counted, when the server takes the second one and %s',
-  async (_name, again) => {
-    const server = await startServer((request, response) =>
-      server.arrived.length === 2 ? again(request, response) : response.end('{}'),
-    );
+  it('Our fetch sends it once, over HTTP/1.1', async () => {
+    const server = await startServer(takeAndLeave);
     const { fetch } = createScene();
     await (await fetch(server.address)).text();
-    const outcome = await fetch(server.address).then(({ status }) => status, readConnectionFailure);
-    expect([408, { failure: 'reset', mayHaveArrived: true }]).toContainEqual(outcome);
-    expect(server.arrived).toHaveLength(2);
-  },
-);
+    for (const count of [1, 2]) {
+      const failure = await fetch(server.address, post).then(() => null, readConnectionFailure);
+      expect(failure).toEqual({ failure: 'reset', mayHaveArrived: true });
+      expect(posts(server)).toBe(count);
+    }
+  });
+});
 
 it('A server that also speaks HTTP/2 gets HTTP/1.1, since Chromium resends what an HTTP/2 server refuses', async ({
   skip,
@@ -231,12 +186,9 @@ it('The headers of a request arrive as they were given, and without a cookie', a
   expect(Object.keys(seen[0] ?? {})).not.toContain('cookie');
 });
 
-it.each([
-  ['letters beyond U+00FF', Buffer.from('“odd”').toString('latin1')],
-  ['a line that is not text', '\x80\xff'],
-])('An answer with %s in a header is read', async (_name, value) => {
+it('An answer with letters beyond U+00FF in a header is read', async () => {
   const server = await startServer((_request, response) => {
-    response.setHeader('x-note', value);
+    response.setHeader('x-note', Buffer.from('“odd”').toString('latin1'));
     response.setHeader('retry-after', '7');
     response.end('{"data":[]}');
   });
@@ -245,9 +197,9 @@ it.each([
   expect(await answer.text()).toBe('{"data":[]}');
 });
 
-it.each([600, 999])('A status of %i rejects, and the next request is answered', async (status) => {
+it('A status beyond 599 rejects, and the next request is answered', async () => {
   const server = await startServer((request, response) => {
-    response.statusCode = request.url === '/odd' ? status : 200;
+    response.statusCode = request.url === '/odd' ? 600 : 200;
     response.end('{}');
   });
   const { fetch } = createScene();
@@ -261,32 +213,22 @@ it.each([204, 205, 304])('A %i answer has no body', async (status) => {
   expect([answer.status, answer.body]).toEqual([status, null]);
 });
 
-it.each<readonly [name: string, interim: (response: ServerResponse) => void]>([
-  ['100 Continue', (response) => response.writeContinue()],
-  ['102 Processing', (response) => response.writeProcessing()],
-  [
-    '103 Early Hints',
-    (response) => response.writeEarlyHints({ link: '</other>; rel=preload; as=fetch' }),
-  ],
-])(
-  'An unrequested %s is not an answer: the next one counts, and without one the ticket may have arrived',
-  async (_name, interim) => {
-    const server = await startServer((request, response) => {
-      interim(response);
-      if (request.url === '/ends') request.socket.end();
-      else response.end('{}');
-    });
-    const { fetch } = createScene();
-    const answer = await fetch(server.address, post);
-    expect([answer.status, await answer.text()]).toEqual([200, '{}']);
-    const failure = await fetch(`${server.address}ends`, post).then(
-      () => null,
-      readConnectionFailure,
-    );
-    expect(failure).toEqual({ failure: 'reset', mayHaveArrived: true });
-    expect(server.arrived).toHaveLength(2);
-  },
-);
+it('An unrequested 103 is not an answer: the next one counts, and without one the ticket may have arrived', async () => {
+  const server = await startServer((request, response) => {
+    response.writeEarlyHints({ link: '</other>; rel=preload; as=fetch' });
+    if (request.url === '/ends') request.socket.end();
+    else response.end('{}');
+  });
+  const { fetch } = createScene();
+  const answer = await fetch(server.address, post);
+  expect([answer.status, await answer.text()]).toEqual([200, '{}']);
+  const failure = await fetch(`${server.address}ends`, post).then(
+    () => null,
+    readConnectionFailure,
+  );
+  expect(failure).toEqual({ failure: 'reset', mayHaveArrived: true });
+  expect(server.arrived).toHaveLength(2);
+});
 
 it('Bodies that are not read to the end do not hold on to their connections', async () => {
   const server = await startServer((request, response) => {

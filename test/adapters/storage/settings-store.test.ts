@@ -58,7 +58,6 @@ describe('the settings store', () => {
     ['an empty file', ''],
     ['another kind of JSON', '[1, 2]'],
     ['null', 'null'],
-    ['a binary file', '\u0000\u0001'],
   ])(
     'keeps %s under a dated name and says so, has the defaults, and can write again',
     async (_, text) => {

@@ -137,10 +137,12 @@ describe('starting at login', () => {
   });
 
   it('registers nothing for a run from a checkout', async () => {
-    const linux = await setUp('linux', null);
+    const environment = { APPIMAGE: '/home/a/Hostbell.AppImage' };
+    const command = loginCommand({ isPackaged: false, executablePath: '/node', environment });
+    const linux = await setUp('linux', command);
     await linux.item.set(true);
     expect(await readdir(linux.configDirectory)).toEqual([]);
-    const windows = await setUp('win32', null);
+    const windows = await setUp('win32', command);
     await windows.item.set(true);
     expect(windows.asked).toEqual([]);
   });
@@ -149,21 +151,6 @@ describe('starting at login', () => {
     const { item, configDirectory } = await setUp('linux', ['/opt/hostbell']);
     await writeFile(join(configDirectory, 'autostart'), 'a file where the directory should be');
     expect(await item.set(true)).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
-  });
-
-  it('starts the AppImage itself, not its current mount', () => {
-    const executablePath = '/tmp/.mount_Hostb/hostbell';
-    expect(
-      loginCommand({
-        isPackaged: true,
-        executablePath,
-        environment: { APPIMAGE: '/home/a/Hostbell.AppImage' },
-      }),
-    ).toEqual(['/home/a/Hostbell.AppImage']);
-    expect(loginCommand({ isPackaged: true, executablePath, environment: {} })).toEqual([
-      executablePath,
-    ]);
-    expect(loginCommand({ isPackaged: false, executablePath, environment: {} })).toBeNull();
   });
 
   it('escapes a backslash, and adds no line for a line break in a name or path', async () => {

@@ -82,13 +82,15 @@ describe('the tray', () => {
     ]);
   });
 
-  it('leads to the ticket about a suspension, and still asks again', () => {
+  it('leads, offline too, to the ticket about a suspension, and still asks again', () => {
     const createdAt = new Date(readMs).toISOString();
-    const { items } = model({
+    const { state, items } = model({
+      connection: aConnection('offline'),
       services: aSection([aService('s-2', { status: 'SUSPENDED', domain: 'one.example' })]),
       tickets: aSection([aTicket('t-1', { serviceId: 's-2', subject: 'Suspended?', createdAt })]),
     });
-    expect(items[0]).toMatchObject({
+    expect([state, items[0]]).toMatchObject(['offline', { kind: 'text', label: 'Offline' }]);
+    expect(items[1]).toMatchObject({
       items: [
         { label: 'Open' },
         {
@@ -240,7 +242,6 @@ describe('the tray', () => {
     ['online', 'SUSPENDED', 'suspended'],
     ['paused', 'SUSPENDED', 'suspended'],
     ['paused', 'PENDING', 'attention'],
-    ['offline', 'SUSPENDED', 'offline'],
     ['trouble', 'SUSPENDED', 'error'],
   ] as const)(
     'shows the state that casts doubt on the others: %s with a service that is %s',
@@ -307,15 +308,6 @@ describe('the tray', () => {
     const never = aConnection('connecting', { asOfMs: null });
     expect(model({ connection: never }).asOf).toBeNull();
     expect(lines(model({ connection: never }).items)).toContain('Refresh');
-  });
-
-  it('keeps listing what was last known while offline', () => {
-    const { state, items } = model({
-      connection: aConnection('offline'),
-      services: aSection([aService('s-1', { status: 'SUSPENDED', domain: 'a.example' })]),
-    });
-    expect(state).toBe('offline');
-    expect(lines(items).slice(0, 2)).toEqual(['(Offline)', 'a.example is suspended >']);
   });
 
   it.each([

@@ -101,8 +101,10 @@ describe('the main window', () => {
     expect(made.calls).toEqual([]);
   });
 
-  it('gives its page no privileges', () => {
-    expect(opened(setUp()).options).toMatchObject({
+  it('gives its page no privileges, nor WebRTC to send anything over', () => {
+    const made = opened(setUp());
+    expect(made.webContents.webRtcPolicy).toBe(webRtcPolicy);
+    expect(made.options).toMatchObject({
       minWidth: 360,
       minHeight: 480,
       show: false,
@@ -120,10 +122,6 @@ describe('the main window', () => {
         devTools: false,
       },
     });
-  });
-
-  it('does not let its page send anything over WebRTC', () => {
-    expect(opened(setUp()).webContents.webRtcPolicy).toBe(webRtcPolicy);
   });
 
   it('loads its page again when the page has gone to an empty one, which Electron lets nobody prevent', () => {
