@@ -70,14 +70,3 @@ export async function makeElectronStandIn(
   }
   return folder;
 }
-
-/** Writes a script that the packer takes for fpm when `CUSTOM_FPM_PATH` names it; returns its path. */
-export async function writeFpmStandIn(folder: string): Promise<string> {
-  const path = join(folder, 'fpm');
-  const program = join(repositoryRoot, 'test/package/fpm-stand-in.ts');
-  await mkdir(folder, { recursive: true });
-  await writeFile(path, `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`, {
-    mode: 0o755,
-  });
-  return path;
-}
