@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { repositoryRoot } from './app-process.ts';
-import { downloadElectron } from './electron-binary/electron-download.ts';
 import { electronInstaller, findElectron } from './electron-binary/real-electron.ts';
 import { findWayToStart, startProgram } from './electron-binary/way-to-start.ts';
 import { prepareForStart } from './prepare.ts';
@@ -25,7 +25,13 @@ else process.exitCode = 1;
 async function download(): Promise<string | null> {
   const hasOtherWay = Object.keys(process.env).some((name) => otherWays.test(name));
   if (!hasOtherWay && !(await canReach(downloadHost))) return `${downloadHost} cannot be reached`;
-  const failure = await downloadElectron(electronInstaller, say);
+  say('Downloading Electron, once …');
+  // It shows its progress after half a minute, and gives up when nothing has come for five.
+  const { stderr } = spawnSync(process.execPath, [electronInstaller], {
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
+  });
+  const [failure] = stderr.trim().split('\n');
   return findElectron() === null ? `its download failed: ${failure}` : null;
 }
 
