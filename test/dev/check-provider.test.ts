@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
 import type { ProviderPage } from '../../shared/providers/page.ts';
-import { readPage } from '../../shared/providers/read-page.ts';
 import { everyProvider } from '../server/every-provider.ts';
 import { providerKey, startProvider } from '../server/providers/provider-server.ts';
 import { shippedPage } from '../server/providers/shipped-pages.ts';
 import { checkProvider } from './check-provider.ts';
-import { newProvider } from './new-provider.ts';
 import { doubtsAbout } from './provider-doubts.ts';
 
 const pages = join(import.meta.dirname, '../../shared/providers/pages');
@@ -102,20 +99,6 @@ it('doubts a list of exactly one page that does not go on', () => {
     doubtsAbout({ items }, listed, { page: pageOf, pageCount: 1, now: 0 });
   expect(doubts(page)).toEqual(['Exactly 40: is there another page? See paging.']);
   expect(doubts({ ...page, paging: { page: 'page', size: 40 } })).toEqual([]);
-});
-
-it.each([
-  { name: 'Cherry Servers', base: 'https://api.example.com/v1', key: 'bearer' },
-  { name: '3 Hosts & Co.', base: '/rest', key: 'X-Token', account: '', tickets: '' },
-  { name: 'Basic', base: '/a', key: 'Basic', services: '/s a.b' },
-  { name: 'Below a project', base: '/a', key: 'bearer', services: '/projects/{account}/s' },
-])('begins a page that is read, and a fixture that is a program: %j', (answers) => {
-  const usual = { account: '/me', services: '/servers', tickets: '/tickets data' };
-  const [page, fixture] = Object.entries(newProvider({ ...usual, ...answers }));
-  expect(page?.[0]).toMatch(/^shared\/providers\/pages\/[a-z][a-z\d-]*\.json$/);
-  expect(readPage(page?.[1] ?? '')).toMatchObject({ ok: true });
-  expect(parseSync('fixture.ts', fixture?.[1] ?? '').errors).toEqual([]);
-  expect(fixture?.[1]).not.toContain('{account}');
 });
 
 it('names the words that it does not know, and the fields that never came', async () => {
