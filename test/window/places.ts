@@ -1,7 +1,17 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { AccountData } from '../../electron/demo/account-book.ts';
 import type { SettingsTab } from '../../shared/settings/setting-table.ts';
+import { addDays, dayOf } from '../../shared/values/calendar.ts';
 import { waitFor } from '../run/wait-for.ts';
+
+/** Waits until it has the focus, which the browser moves when something has opened or closed. */
+export function focusIsOn(element: Locator): Promise<unknown> {
+  const isFocused = (found: Element) => found === document.activeElement;
+  return waitFor(`the focus on ${element}`, () => element.evaluate(isFocused));
+}
+
+/** The date so many days from today, as a provider writes it. */
+export const dayFromNow = (days: number): string => addDays(dayOf(Date.now()), days);
 
 /** Waits until the account has been read, in English. */
 export function isUpToDate(page: Page): Promise<void> {

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { largeAccount } from '../../../server/api-fixtures.ts';
-import { openServices, openTickets, rowsAre } from '../../../window/places.ts';
-import { testOneWindow } from '../../../window/window-test.ts';
+import { dayFromNow, openServices, openTickets, rowsAre } from '../../../window/places.ts';
+import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 
 const data = largeAccount({ services: 1_200, tickets: 20 });
 // Some are overdue on whatever day this runs.
-const over = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
 const services = data.services.map((service, at) =>
-  at % 100 === 0 ? { ...service, nextDueDate: over } : service,
+  at % 100 === 0 ? { ...service, nextDueDate: dayFromNow(-5) } : service,
 );
-const test = testOneWindow({ data: { ...data, services } });
+const view = viewOf({ ...data, services });
 let page: Page;
 
-test.beforeEach(({ page: shown }) => {
-  page = shown;
+test.beforeAll(({ shown }) => {
+  ({ page } = shown);
+  return shown.open(view);
 });
 
 const list = () => page.locator('.list-scroll');
@@ -102,13 +102,12 @@ test('Going back to the overview or the costs restores their scroll position', a
   await page.setViewportSize({ width: 1280, height: 700 });
 });
 
-test('A window forgets lists and searches once the account is removed', async () => {
+test('A window forgets lists and searches once the account is removed', async ({ shown }) => {
   await openTickets(page);
   await page.getByRole('searchbox').fill('T-1');
-  await page.keyboard.press('ControlOrMeta+,');
-  await page.getByRole('button', { name: 'Remove account…' }).click();
+  await shown.show({ ...view, phase: 'first-run', accounts: [] });
   await page.getByRole('heading', { name: 'Know when your hosting needs you' }).waitFor();
-  await page.getByRole('button', { name: 'Try the demo' }).click();
+  await shown.show(view);
   await openTickets(page);
   expect(await page.getByRole('searchbox').inputValue()).toBe('');
   await page.keyboard.press('ControlOrMeta+k');

@@ -8,7 +8,7 @@ import { waitFor } from '../../../run/wait-for.ts';
 import { troubledAccount } from '../../../server/api-fixtures.ts';
 import { readCsv } from '../../../shared/export/csv-reader.ts';
 import { type AppWindow, windowSize } from '../../../window/app-window.ts';
-import { clearList, openServices, openTickets } from '../../../window/places.ts';
+import { clearList, focusIsOn, openServices, openTickets } from '../../../window/places.ts';
 import { testOneWindow } from '../../../window/window-test.ts';
 
 // Picking several rows of a list at once.
@@ -44,10 +44,7 @@ const count = (picked: number) =>
 
 /** Expects the rows at these places to be picked, as reported to assistive technology. */
 async function expectPicked(...places: number[]): Promise<void> {
-  await bar()
-    .locator('.picked-count')
-    .getByText(t('lists.picked', { count: places.length }), { exact: true })
-    .waitFor();
+  await count(places.length);
   expect(await listbox().getAttribute('aria-multiselectable')).toBe('true');
   const picked = listbox().locator('[role="option"][aria-selected="true"]');
   expect(
@@ -123,7 +120,7 @@ test('Rows are picked by keyboard with Space, Shift+arrows and Ctrl+A; Esc ends 
   await count(app.hostbell.view.view().tickets.items.length);
   await press('Escape');
   await expectNonePicked();
-  expect(await listbox().evaluate((list) => document.activeElement === list)).toBe(true);
+  await focusIsOn(listbox());
   await press('Enter');
   await page.locator('.detail-title').waitFor();
   // With a detail open, the first Esc ends the picking and the second closes it.
@@ -141,7 +138,6 @@ test('Rows are picked by keyboard with Space, Shift+arrows and Ctrl+A; Esc ends 
 test('Ctrl+A selects text where it is read', async () => {
   await openTickets(page);
   await row(1).click();
-  await page.locator('.detail-title').waitFor();
   await page.locator('.detail-column').focus();
   await page.keyboard.press('ControlOrMeta+a');
   expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(100);
@@ -172,7 +168,7 @@ test('Answered tickets are marked as done together, one Undo reverts them all, a
     .getByText(t('ticket.done-many', { count: ids.length }))
     .first()
     .waitFor();
-  expect(await listbox().evaluate((list) => document.activeElement === list)).toBe(true);
+  await focusIsOn(listbox());
   await app.hostbell.until(
     ({ quiet: { snoozes } }) => snoozes.filter(({ isDone }) => isDone).length === ids.length,
   );

@@ -1,17 +1,8 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { smallAccount } from '../../../server/api-fixtures.ts';
-import { openServices, rowsAre } from '../../../window/places.ts';
+import { dayFromNow, openServices, rowsAre } from '../../../window/places.ts';
 import { viewTest as test, viewOf } from '../../../window/view-page.ts';
-
-const dayFromNow = (days: number) => {
-  const day = new Date();
-  day.setDate(day.getDate() + days);
-  const [month, date] = [day.getMonth() + 1, day.getDate()].map((part) =>
-    String(part).padStart(2, '0'),
-  );
-  return `${day.getFullYear()}-${month}-${date}`;
-};
 
 const services = [
   // It may be in January or in December.

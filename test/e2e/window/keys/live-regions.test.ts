@@ -1,71 +1,40 @@
 import { expect } from 'vitest';
-import { waitFor } from '../../../run/wait-for.ts';
+import { aChange, aTicket } from '../../../fakes/domain-fixtures.ts';
 import { listen } from '../../../views/spoken.ts';
-import { testOneWindow } from '../../../window/window-test.ts';
+import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 
-const test = testOneWindow()
-  .extend('spoken', { scope: 'file' }, async ({ app: { page } }) => {
-    await page.locator('.live-news').first().waitFor({ state: 'attached' });
-    return listen(page);
-  })
-  .extend(
-    'heard',
-    ({ spoken }) =>
-      (text: string) =>
-        waitFor(`"${text}" to be said`, async () =>
-          (await spoken()).find((one) => one.text.includes(text)),
-        ),
-  )
-  .extend(
-    'naming',
-    ({ spoken }) =>
-      async (name: string) =>
-        (await spoken()).filter(({ text }) => text.includes(name)),
-  )
-  /** Waits for any reading under way first: a request during it would join it, and it may be past the item. */
-  .extend('refresh', ({ app, page }) => async () => {
-    await page.locator('.status .is-turning').waitFor({ state: 'detached' });
-    await app.refresh();
-  });
+const view = viewOf({});
+const told = (...changes: readonly Parameters<typeof aChange>[]) =>
+  changes.map((change) => ({ announcement: 'told' as const, change: aChange(...change) }));
+const answered = { kind: 'ticket-answered', itemName: 'Mail bounces' } as const;
+const suspended = { politeness: 'assertive', text: 'one.example is suspended' } as const;
+const replied = { politeness: 'polite', text: 'Support replied: Mail bounces' } as const;
 
 test('A change that arrives while the window is open is announced once to screen readers, in any view', async ({
   page,
-  server,
-  heard,
-  naming,
-  refresh,
+  shown,
 }) => {
+  await shown.open(view);
   await page.keyboard.press('ControlOrMeta+,');
   await page.locator('h1').first().waitFor();
-  server.book.setServiceStatus('svc-1', 'SUSPENDED');
-  server.book.setTicketStatus('T-1001', 'ANSWERED');
-  const subject = server.book.ticket('T-1001')?.subject ?? '';
-  await refresh();
-  // It was closed.
-  const reply = `Support replied and reopened it: ${subject}`;
-  await heard(reply);
-  expect(await heard('one.example is suspended')).toMatchObject({ politeness: 'assertive' });
-
+  const heard = await listen(page);
+  await shown.show({ ...view, journal: told(['a'], ['b', answered]) });
+  await expect.poll(heard).toEqual(expect.arrayContaining([suspended, replied]));
   // Another change ends the wait: anything said twice would have been said by then.
-  server.book.setServiceStatus('svc-1', 'ACTIVE');
-  await refresh();
-  await heard('one.example is active again');
-  expect(await naming('one.example')).toEqual([
-    { politeness: 'assertive', text: 'one.example is suspended' },
-    { politeness: 'polite', text: 'one.example is active again' },
-  ]);
-  expect(await naming(subject)).toEqual([{ politeness: 'polite', text: reply }]);
+  const again = { kind: 'service-active-again' } as const;
+  await shown.show({ ...view, journal: told(['a'], ['b', answered], ['c', again]) });
+  const active = { politeness: 'polite', text: 'one.example is active again' };
+  await expect.poll(async () => (await heard()).slice(2)).toEqual([active]);
 });
 
-test('The outcome of filing a ticket is announced in the quick ticket', async ({ app }) => {
-  app.hostbell.quickTicket.open();
-  const quick = await app.quickPage();
-  await quick.getByLabel('Subject').waitFor();
-  await quick.locator('.live-news').first().waitFor({ state: 'attached' });
-  const said = await listen(quick);
-  await quick.getByLabel('Subject').fill('Quick one');
-  await quick.getByLabel('Message').fill('Please look.');
-  await quick.getByLabel('Message').press('ControlOrMeta+Enter');
-  const outcomes = async () => (await said()).filter(({ text }) => /^Ticket \S+ sent$/.test(text));
-  await expect.poll(outcomes).toHaveLength(1);
+test('The outcome of filing a ticket is announced in the quick ticket', async ({ page, shown }) => {
+  await shown.open(view, 'quick');
+  const heard = await listen(page);
+  const form = { subject: 'Quick one', message: 'Please.', priority: null, serviceId: null };
+  const state = { name: 'sent', ticket: aTicket('T-1') } as const;
+  await shown.show({
+    ...view,
+    outbox: [{ id: 'o', form, state, filedAtMs: 0, changedAtMs: 0 }],
+  });
+  await expect.poll(heard).toEqual([{ politeness: 'polite', text: 'Ticket T-1 sent' }]);
 });

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { fossbilling } from '../../../server/providers/fossbilling.ts';
 import { providerKey, startProvider } from '../../../server/providers/provider-server.ts';
 import { shippedSource } from '../../../server/providers/shipped-pages.ts';
+import { focusIsOn } from '../../../window/places.ts';
 import { test as base } from '../../../window/window-test.ts';
 
 /** A page of one's own, whose provider takes replies, asks for departments, and takes no text of a few letters. */
@@ -94,7 +95,7 @@ test('A reply is kept while it is written, taken back for a moment, and sent onc
     .toEqual(['Last change', 'Department']);
   await page.getByText('At least 11 characters').waitFor();
   await page.keyboard.press('r');
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await focusIsOn(field);
   // One button for it, filled once there is something to send.
   const button = page.getByRole('button', { name: /reply/i });
   expect(await button.allTextContents()).toEqual(['Send reply']);
@@ -126,26 +127,12 @@ test('A reply is kept while it is written, taken back for a moment, and sent onc
   expect(posted()).toEqual([`${ticketPath}reply`]);
 });
 
-test('Without the wait a reply stays in sight until it is known what became of it', async ({
-  scene: { hostbell, page, field },
-}) => {
+test('Without the wait a reply is sent at once', async ({ scene: { hostbell, page, field } }) => {
   await hostbell.handlers['settings:change']({ delaysSending: false });
   await field.fill('It is paid today.');
-  await page.getByText('Draft saved').waitFor();
-  const seen = await field.evaluateHandle((element: HTMLTextAreaElement) => {
-    const all = new Set<string>();
-    new MutationObserver(() => element.readOnly && all.add(element.value)).observe(element, {
-      attributes: true,
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-    return all;
-  });
   await field.press('ControlOrMeta+Enter');
   await page.locator('.entry').getByText('It is paid today.').waitFor();
   await expect.poll(() => field.inputValue()).toBe('');
-  expect(await seen.evaluate((all) => [...all])).toEqual(['It is paid today.']);
   await hostbell.handlers['settings:change']({ delaysSending: true });
 });
 

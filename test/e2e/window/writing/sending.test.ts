@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { status } from '../../../server/api-faults.ts';
-import { openServices } from '../../../window/places.ts';
+import { focusIsOn, openServices } from '../../../window/places.ts';
 import { testOneWindow } from '../../../window/window-test.ts';
 
 // The five seconds after Send, and what follows.
@@ -21,15 +21,17 @@ const test = testOneWindow()
 const post = { method: 'POST', path: '/tickets' };
 const subject = (page: Page) => page.getByLabel('Subject');
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
-const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.textContent ?? document.activeElement?.tagName);
+
+async function write(page: Page, text: string, key = 'n'): Promise<void> {
+  await page.keyboard.press(`ControlOrMeta+${key}`);
+  await subject(page).fill(text);
+  await page.getByLabel('Message').fill('Every mail to info@ comes back.');
+}
 
 /** Writes a ticket, from the services or with another key from where the window is, and sends it by key. */
 async function send(page: Page, text: string, key = 'n'): Promise<void> {
   if (key === 'n') await openServices(page);
-  await page.keyboard.press(`ControlOrMeta+${key}`);
-  await subject(page).fill(text);
-  await page.getByLabel('Message').fill('Every mail to info@ comes back.');
+  await write(page, text, key);
   await page.keyboard.press('ControlOrMeta+Enter');
   await undo(page).waitFor();
 }
@@ -39,9 +41,7 @@ test('For five seconds Undo stands where Send was, has the focus, and is all tha
   posts,
 }) => {
   await openServices(page);
-  await page.keyboard.press('ControlOrMeta+n');
-  await subject(page).fill('Mail bounces');
-  await page.getByLabel('Message').fill('Every mail to info@ comes back.');
+  await write(page, 'Mail bounces');
   const place = await page.getByRole('button', { name: 'Send ticket' }).boundingBox();
   const fields = await page.getByLabel('Message').boundingBox();
   // Not by a click, which Playwright scrolls to first.
@@ -52,7 +52,7 @@ test('For five seconds Undo stands where Send was, has the focus, and is all tha
   const { x, y, height } = place ?? {};
   expect(await bar.boundingBox()).toMatchObject({ x, y, height });
   expect(await page.getByLabel('Message').boundingBox()).toEqual(fields);
-  await expect.poll(() => focused(page)).toBe('Undo');
+  await focusIsOn(undo(page));
   expect(await page.locator('form button:enabled:visible').allTextContents()).toEqual(['Undo']);
   expect(await bar.getByText(/^Sending in \d s$/).count()).toBe(1);
   expect(await page.locator('form').ariaSnapshot()).not.toContain('Sending in');
@@ -159,7 +159,7 @@ test('The quick ticket does the same, says the number at the end, and opens the 
   await subject(quick).fill('Quick one');
   await quick.getByLabel('Message').fill('Please look.');
   await quick.keyboard.press('ControlOrMeta+Enter');
-  await expect.poll(() => focused(quick)).toBe('Undo');
+  await focusIsOn(undo(quick));
   // Opened again it is empty; what was sent can still be taken back there.
   app.hostbell.quickTicket.open();
   await expect.poll(() => subject(quick).inputValue()).toBe('');
