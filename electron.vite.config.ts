@@ -101,10 +101,6 @@ export default defineConfig({
         input: resolve(import.meta.dirname, 'renderer/index.html'),
         output: {
           chunkFileNames: 'assets/[name].js',
-          // Otherwise the first view would wait for thirty small files.
-          codeSplitting: {
-            groups: [{ name: 'shared', minShareCount: 2, test: (id) => !readsHtml.test(id) }],
-          },
         },
       },
     },

@@ -1,8 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadTexts } from '../shared/texts/load-texts.ts';
-import { App, loadShown } from './App.tsx';
+import { App } from './App.tsx';
 import { takeBridge } from './bridge.ts';
+import { MiniApp } from './quick/MiniApp.tsx';
+import { QuickApp } from './quick/QuickApp.tsx';
 import { Localised } from './state/Localised.tsx';
 import { firstLocale, markPage } from './state/language.ts';
 import { createListState } from './state/list-state.ts';
@@ -14,6 +16,7 @@ if (root === null) throw new Error('index.html has no #root.');
 const bridge = takeBridge();
 // All windows share a bundle; the address says which one this is.
 const kind = new URLSearchParams(location.search).get('window');
+const Page = { quick: QuickApp, mini: MiniApp }[kind ?? ''] ?? App;
 const listState = createListState();
 const store =
   kind === null
@@ -21,27 +24,15 @@ const store =
     : createSmallStore(bridge, kind);
 const locale = firstLocale(location.search);
 markPage(document.documentElement, locale);
-// Load what is shown first before React renders: it shows what it waits for with Suspense 300 ms late. Until then, the
-// frame in index.html is visible, which the style sheet would delay if the page named it. Not awaited here: the chunks of
-// these views import this one.
-void Promise.all([
-  loadTexts(locale),
-  import('./styles/index.css'),
-  loadPage(),
-  store.start().then(async () => {
-    if (kind === null) await loadShown(store.state.getState());
-  }),
-]).then(([texts, , Page]) => {
-  createRoot(root).render(
-    <StrictMode>
-      <Localised fixed={{ bridge, store, listState }} firstTexts={texts}>
-        <Page />
-      </Localised>
-    </StrictMode>,
-  );
-});
-
-async function loadPage() {
-  if (kind === 'quick') return (await import('./quick/QuickApp.tsx')).QuickApp;
-  return kind === 'mini' ? (await import('./quick/MiniApp.tsx')).MiniApp : App;
-}
+// Until React renders, the frame in index.html is visible, which the style sheet would delay if the page named it.
+void Promise.all([loadTexts(locale), import('./styles/index.css'), store.start()]).then(
+  ([texts]) => {
+    createRoot(root).render(
+      <StrictMode>
+        <Localised fixed={{ bridge, store, listState }} firstTexts={texts}>
+          <Page />
+        </Localised>
+      </StrictMode>,
+    );
+  },
+);

@@ -1,5 +1,6 @@
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import type { ItemKind } from '../../shared/domain/unread.ts';
+import { readableText } from '../../shared/reading/html-text.ts';
 import { hasPortal } from '../../shared/settings/account-settings.ts';
 import { freeTemplateName, type TicketTemplate } from '../../shared/tickets/ticket-template.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
@@ -11,7 +12,6 @@ import {
 } from '../../shared/view/suspension-question.ts';
 import type { TicketChange, View } from '../../shared/view/view.ts';
 import type { App } from '../state/app-context.ts';
-import { readable } from '../state/readable.ts';
 import { openPortal, sayProblem } from '../state/use-problem.ts';
 import { type Action, type ActionWindow, primary, primaryShift, wordsOf } from './action.ts';
 
@@ -168,7 +168,7 @@ function templateOf(
   if (ticket === undefined || ticket.subject === null || ticket.message === null) return null;
   const { subject, priority } = ticket;
   const name = freeTemplateName(subject, templates);
-  return name === null ? null : { name, subject, message: readable(ticket.message), priority };
+  return name === null ? null : { name, subject, message: readableText(ticket.message), priority };
 }
 
 async function saveAsTemplate(where: ActionWindow, ticketId: string): Promise<void> {

@@ -1,16 +1,14 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { Banner } from '../parts/Banner.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useNamesOf, useRefusedAccount, useView } from '../state/app-context.ts';
-import { late, useLoadedWhenIdle } from '../state/late.ts';
 import { useProblem } from '../state/use-problem.ts';
+import { ReplaceKeyForm } from './ReplaceKeyForm.tsx';
 
 /** Of a name in a button. */
 const nameLength = 30;
-
-const ReplaceKeyForm = late(async () => (await import('./ReplaceKeyForm.tsx')).ReplaceKeyForm);
 
 /** Says above every view why a key does not open its account any more, and takes another. */
 export function KeyBanner() {
@@ -80,15 +78,8 @@ function Answers({ account, watched }: AnswersProps) {
   const { bridge, t } = useApp();
   const [isOpen, setIsOpen] = useState(false);
   const [problem, ask, isBusy] = useProblem();
-  useLoadedWhenIdle(ReplaceKeyForm);
   const watch = () => bridge.invoke('account:watch-opened', account === null ? null : { account });
-  if (isOpen) {
-    return (
-      <Suspense>
-        <ReplaceKeyForm account={account} onEnd={() => setIsOpen(false)} />
-      </Suspense>
-    );
-  }
+  if (isOpen) return <ReplaceKeyForm account={account} onEnd={() => setIsOpen(false)} />;
   return (
     <>
       {watched !== null && (

@@ -2,6 +2,7 @@ import { type CSSProperties, useMemo } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import type { Aside, ItemKind } from '../../shared/domain/unread.ts';
 import { putAsideIds } from '../../shared/quiet/quiet.ts';
+import { readableText } from '../../shared/reading/html-text.ts';
 import { searchedTexts } from '../../shared/reading/ticket-texts.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { onceForEach } from '../../shared/values/once-for-each.ts';
@@ -10,7 +11,6 @@ import { type Excerpt, excerptOf } from '../../shared/values/text-search.ts';
 import { accountMarks, labelParts } from '../../shared/view/account-name.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
-import { readable } from '../state/readable.ts';
 
 /** Separates what stands apart when it is read out or copied. */
 export function Comma() {
@@ -108,7 +108,7 @@ export function foundInMessages(
   return excerptOf(
     query,
     `${subject ?? ''}\n${id}`,
-    searchedTexts({ message, conversation }, readable),
+    searchedTexts({ message, conversation }, readableText),
   );
 }
 

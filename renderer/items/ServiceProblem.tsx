@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
+import { readableText } from '../../shared/reading/html-text.ts';
 import { firstSentencesOf } from '../../shared/reading/ticket-texts.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { daysUntil } from '../../shared/values/calendar.ts';
@@ -20,7 +21,6 @@ import { dueInWords } from '../formats/service-words.ts';
 import { Button, type ButtonProps } from '../parts/Button.tsx';
 import type { IconName } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import { readable } from '../state/readable.ts';
 import { useMoney } from '../state/use-money.ts';
 import { openPortal } from '../state/use-problem.ts';
 import { Comma } from './ItemMarks.tsx';
@@ -116,7 +116,7 @@ export function Said({ text }: { text: string }) {
 export function saidIn(reply: string | null, { t }: WindowTexts): string | null {
   if (reply === null) return null;
   if (reply.trim() === '') return t('ticket.attachment');
-  const text = firstSentencesOf(reply, readable);
+  const text = firstSentencesOf(reply, readableText);
   return text === '' ? null : t('service.quoted', { text });
 }
 

@@ -1,11 +1,10 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { moodOf, type Overview, overviewOf, overviewParts } from '../../shared/view/overview.ts';
 import type { VisitView } from '../../shared/view/view.ts';
 import { useToday } from '../formats/now.ts';
 import { CardsSkeleton } from '../lists/ListSkeleton.tsx';
 import { Page } from '../parts/Page.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import { late } from '../state/late.ts';
 import { ChangedSection } from './ChangedSection.tsx';
 import { DueSection } from './DueSection.tsx';
 import { Headline } from './Headline.tsx';
@@ -14,8 +13,7 @@ import { TroubleSection } from './TroubleSection.tsx';
 import { UntoldSection } from './UntoldSection.tsx';
 import { useLastVisit } from './use-last-visit.ts';
 import { WaitingSection } from './WaitingSection.tsx';
-
-const YearSection = late(async () => (await import('./YearSection.tsx')).YearSection);
+import { YearSection } from './YearSection.tsx';
 
 /** The opening view: what is wrong, waiting, due or changed, worst first. `welcome`: after the first connection. */
 export function OverviewView({ welcome }: { welcome: ReactNode }) {
@@ -31,7 +29,7 @@ export function OverviewView({ welcome }: { welcome: ReactNode }) {
   return (
     <Page name="overview" isWhole={isRead}>
       <div className="overview" ref={page}>
-        {lists.services.asOfMs !== null && <Suspense>{welcome}</Suspense>}
+        {lists.services.asOfMs !== null && welcome}
         <Headline model={model} mood={moodOf(model)} />
         <UntoldSection model={model} />
         {isReading && <CardsSkeleton tiles={4} />}
@@ -42,11 +40,7 @@ export function OverviewView({ welcome }: { welcome: ReactNode }) {
           {isRead && model.services.count > 0 && <DueSection model={model} />}
           {isRead && <ChangedSection model={model} lastVisit={lastVisit} />}
         </div>
-        {isRead && model.year !== null && (
-          <Suspense fallback={<div className="year-place" />}>
-            <YearSection year={model.year} />
-          </Suspense>
-        )}
+        {isRead && model.year !== null && <YearSection year={model.year} />}
       </div>
     </Page>
   );

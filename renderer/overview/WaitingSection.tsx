@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { newestReply } from '../../shared/domain/newest-reply.ts';
+import { readableText } from '../../shared/reading/html-text.ts';
 import { firstWordsOf } from '../../shared/reading/ticket-texts.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
@@ -15,7 +16,6 @@ import { outboxLook } from '../outbox/outbox-words.ts';
 import { Button } from '../parts/Button.tsx';
 import { snoozeItems } from '../quiet/snooze-items.ts';
 import { useApp, useView } from '../state/app-context.ts';
-import { readable } from '../state/readable.ts';
 import { OverviewSection } from './OverviewSection.tsx';
 
 const subjectLength = 300;
@@ -128,7 +128,7 @@ export function RepliedRow({ ticket, label, onAct }: RepliedRowProps) {
 function AnswerWords({ reply }: { reply: string | null }) {
   const { t } = useApp();
   if (reply === null) return t('service.replied');
-  const words = firstWordsOf(reply, readable);
+  const words = firstWordsOf(reply, readableText);
   return (
     <>
       <span>{t('service.replied')}:</span>{' '}

@@ -2,22 +2,16 @@ import { useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { ModalDialog } from '../parts/ModalDialog.tsx';
 import { useCombobox } from '../parts/use-combobox.ts';
-import { useApp } from '../state/app-context.ts';
+import { useApp, useWindowState } from '../state/app-context.ts';
 import { PaletteRow } from './PaletteRow.tsx';
 import type { EntryGroup, PaletteEntry } from './palette-search.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
-/** Finds services, tickets and actions by a few letters. `typedAhead`: those that came before its code was loaded. */
-export function CommandPalette({ isOpen, typedAhead }: { isOpen: boolean; typedAhead: string }) {
+/** Finds services, tickets and actions by a few letters. */
+export function CommandPalette() {
   const { store, t } = useApp();
+  const isOpen = useWindowState(({ overlay }) => overlay === 'palette');
   const close = () => store.showOverlay(null);
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  const [openings, setOpenings] = useState(0);
-  if (isOpen !== wasOpen) {
-    setWasOpen(isOpen);
-    // Opened again while it still fades out, it starts empty.
-    if (isOpen) setOpenings(openings + 1);
-  }
   return (
     <ModalDialog
       isOpen={isOpen}
@@ -25,14 +19,14 @@ export function CommandPalette({ isOpen, typedAhead }: { isOpen: boolean; typedA
       className="dialog palette"
       aria-label={t('action.palette')}
     >
-      <PaletteBody key={openings} firstQuery={openings === 0 ? typedAhead : ''} onDone={close} />
+      <PaletteBody onDone={close} />
     </ModalDialog>
   );
 }
 
-function PaletteBody({ firstQuery, onDone }: { firstQuery: string; onDone: () => void }) {
+function PaletteBody({ onDone }: { onDone: () => void }) {
   const { t } = useApp();
-  const [query, setQuery] = useState(firstQuery);
+  const [query, setQuery] = useState('');
   const { groups, choose } = usePaletteEntries(query);
   const combobox = useCombobox({
     entries: groups.flatMap(({ items }): readonly PaletteEntry[] => items),

@@ -1,23 +1,21 @@
-import { type ComponentType, Suspense, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import type { ItemKind } from '../../shared/domain/unread.ts';
-import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { useApp } from '../state/app-context.ts';
-import { lateViews } from './late-views.ts';
 
 interface ListAndDetailProps {
   readonly of: ItemKind;
   /** The id of the item in the detail column; null for none. */
   readonly chosenId: string | null;
   readonly List: ComponentType<{ readonly selectedId: string | null }>;
+  readonly Detail: ComponentType<{ readonly id: string }>;
 }
 
 /**
  * A list with the chosen item beside it, or in its place in a narrow window. The focus follows: into a detail that
  * replaced the list, and back to the list's active row.
  */
-export function ListAndDetail({ of, chosenId, List }: ListAndDetailProps) {
+export function ListAndDetail({ of, chosenId, List, Detail }: ListAndDetailProps) {
   const { t } = useApp();
-  const Detail = lateViews[of];
   const listColumn = useRef<HTMLDivElement>(null);
   const detailColumn = useRef<HTMLDivElement>(null);
   const previousId = useRef<string | null>(null);
@@ -46,9 +44,7 @@ export function ListAndDetail({ of, chosenId, List }: ListAndDetailProps) {
         <h1 className="detail-list-title visually-hidden">
           {chosenId !== null && t(`${of}s.title`)}
         </h1>
-        <Suspense fallback={<ListSkeleton />}>
-          {chosenId !== null && <Detail key={chosenId} id={chosenId} />}
-        </Suspense>
+        {chosenId !== null && <Detail key={chosenId} id={chosenId} />}
       </div>
     </div>
   );

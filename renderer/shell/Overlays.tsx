@@ -6,17 +6,16 @@ import { LiveNews } from '../live/LiveNews.tsx';
 import { CommandPalette } from '../palette/CommandPalette.tsx';
 import { Button } from '../parts/Button.tsx';
 import { DialogEnd, ModalDialog } from '../parts/ModalDialog.tsx';
-import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 
-/** Dialogs over the window. `typedAhead`: what was typed for the palette before it was loaded. */
-export function Overlays({ typedAhead }: { typedAhead: string }) {
-  const overlay = useWindowState((state) => state.overlay);
+/** Dialogs over the window. */
+export function Overlays() {
   return (
     <DialogEnd value={<LiveNews about="everything" />}>
       <StayQuestion />
       <HelpSheet />
       <ExportDialog />
-      <CommandPalette isOpen={overlay === 'palette'} typedAhead={typedAhead} />
+      <CommandPalette />
     </DialogEnd>
   );
 }

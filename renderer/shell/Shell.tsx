@@ -1,27 +1,30 @@
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { numberText } from '../../shared/texts/formats.ts';
 import { homeOf, type Route } from '../../shared/view/route.ts';
 import { useActionKeys } from '../actions/use-action-keys.ts';
-import { ListSkeleton } from '../lists/ListSkeleton.tsx';
+import { ActivityView } from '../activity/ActivityView.tsx';
 import { LiveNews } from '../live/LiveNews.tsx';
 import { TakeBack } from '../live/TakeBack.tsx';
 import { Toast } from '../live/Toast.tsx';
+import { MoneyView } from '../money/MoneyView.tsx';
+import { NewTicket } from '../new-ticket/NewTicket.tsx';
 import { OverviewView } from '../overview/OverviewView.tsx';
 import { useVisitEnd } from '../overview/use-last-visit.ts';
 import { QuietStrip } from '../quiet/QuietStrip.tsx';
+import { ServiceDetail } from '../services/ServiceDetail.tsx';
 import { ServiceList } from '../services/ServiceList.tsx';
+import { Connected } from '../settings/Connected.tsx';
+import { SettingsView } from '../settings/SettingsView.tsx';
 import { useApp, useRoute, useView, useWindowState } from '../state/app-context.ts';
+import { TicketDetail } from '../tickets/TicketDetail.tsx';
 import { TicketList } from '../tickets/TicketList.tsx';
 import { Banners } from './Banners.tsx';
 import { DemoStory } from './DemoStory.tsx';
 import { ListAndDetail } from './ListAndDetail.tsx';
-import { Connected, lateViews, Overlays } from './late-views.ts';
 import { Navigation } from './Navigation.tsx';
+import { Overlays } from './Overlays.tsx';
 import { StatusLine } from './StatusLine.tsx';
-import { useOverlays } from './use-overlays.ts';
 import { useRecordPlace } from './use-record-place.ts';
-
-export { Connected, loadPlace } from './late-views.ts';
 
 /** The window of a watched account: navigation, status and the current view. */
 export function Shell() {
@@ -31,7 +34,6 @@ export function Shell() {
   useWindowTitle(route);
   useRecordPlace(route);
   const main = useFocusKeeper(route);
-  const { areLoaded, typedAhead } = useOverlays();
   return (
     <div className="shell">
       <Navigation />
@@ -40,11 +42,9 @@ export function Shell() {
         <DemoStory />
         <QuietStrip />
         <Banners />
-        <Suspense fallback={<ListSkeleton />}>
-          <Place route={route} />
-        </Suspense>
+        <Place route={route} />
       </main>
-      {areLoaded && <Overlays typedAhead={typedAhead} />}
+      <Overlays />
       <LiveNews about="everything" />
       <Toast />
       <TakeBack />
@@ -60,12 +60,15 @@ function Place({ route }: { route: Route }) {
       return <OverviewView welcome={isNew && <Connected />} />;
     case 'services':
     case 'service':
-      return <ListAndDetail of="service" chosenId={chosenId} List={ServiceList} />;
+      return (
+        <ListAndDetail of="service" chosenId={chosenId} List={ServiceList} Detail={ServiceDetail} />
+      );
     case 'tickets':
     case 'ticket':
-      return <ListAndDetail of="ticket" chosenId={chosenId} List={TicketList} />;
-    case 'new-ticket': {
-      const NewTicket = lateViews['new-ticket'];
+      return (
+        <ListAndDetail of="ticket" chosenId={chosenId} List={TicketList} Detail={TicketDetail} />
+      );
+    case 'new-ticket':
       return (
         <NewTicket
           key={route.unsent ?? route.serviceId}
@@ -73,11 +76,12 @@ function Place({ route }: { route: Route }) {
           unsentId={route.unsent}
         />
       );
-    }
-    default: {
-      const View = lateViews[route.view];
-      return <View />;
-    }
+    case 'money':
+      return <MoneyView />;
+    case 'activity':
+      return <ActivityView />;
+    case 'settings':
+      return <SettingsView />;
   }
 }
 

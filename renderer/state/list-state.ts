@@ -1,11 +1,11 @@
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import { serviceWords } from '../../shared/domain/item-name.ts';
 import type { ItemKind } from '../../shared/domain/unread.ts';
+import { readableText } from '../../shared/reading/html-text.ts';
 import { searchedTexts } from '../../shared/reading/ticket-texts.ts';
 import { createTextSearch, type TextSearch } from '../../shared/values/text-search.ts';
 import type { Route } from '../../shared/view/route.ts';
 import { sameRoute } from './history.ts';
-import { readable } from './readable.ts';
 
 /** Where a list was scrolled to, and its search: updated while it scrolls, read when it is shown again. */
 export interface ListPlace {
@@ -108,7 +108,7 @@ export function createListSearches(): { readonly [Name in ListName]: TextSearch<
     tickets: createTextSearch((ticket: Ticket) => [
       ticket.subject,
       ticket.id,
-      ...searchedTexts(ticket, readable),
+      ...searchedTexts(ticket, readableText),
     ]),
   };
 }

@@ -15,7 +15,6 @@ import {
   openingHistory,
   type RouteHistory,
 } from './history.ts';
-import { readerFor } from './readable.ts';
 import { createShownAccount, type ShownView } from './view/shown-account.ts';
 import { createViewSync } from './view/view-sync.ts';
 
@@ -105,7 +104,6 @@ export function createWindowStore(
   const sync = createViewSync({
     bridge,
     onView: show,
-    loadFor: readerFor,
     onLost: () => state.setState({ isLost: true }),
   });
 

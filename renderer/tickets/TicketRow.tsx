@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Account, Ticket } from '../../shared/domain/domain.ts';
 import { lastActivityMs, newestMessage } from '../../shared/domain/newest-reply.ts';
+import { readableText } from '../../shared/reading/html-text.ts';
 import { firstWordsOf } from '../../shared/reading/ticket-texts.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { CutName } from '../items/CutName.tsx';
@@ -14,7 +15,6 @@ import {
 } from '../items/ItemMarks.tsx';
 import { Priority, TicketStatus } from '../items/StatusPill.tsx';
 import { useApp } from '../state/app-context.ts';
-import { readable } from '../state/readable.ts';
 
 interface TicketRowProps {
   readonly ticket: Ticket;
@@ -45,7 +45,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
   const words = newest !== null && (
     <span className="row-words">
       {newest.isOwn && <span>{t('ticket.you')}:</span>}
-      <span dir="auto">{firstWordsOf(newest.text, readable) || t('ticket.attachment')}</span>
+      <span dir="auto">{firstWordsOf(newest.text, readableText) || t('ticket.attachment')}</span>
     </span>
   );
   return (

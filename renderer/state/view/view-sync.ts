@@ -5,8 +5,6 @@ import { applyViewPatch, type ViewPatch } from '../../../shared/view/view-patch.
 interface ViewSyncDeps {
   readonly bridge: Bridge;
   readonly onView: (view: GroupedView) => void;
-  /** Loads what a view needs before it is shown; null for nothing. */
-  readonly loadFor: (view: GroupedView) => Promise<void> | null;
   /** Subscribing failed; `start` may be called again. */
   readonly onLost: () => void;
 }
@@ -15,7 +13,7 @@ interface ViewSyncDeps {
  * Follows main's view: all of it, then patches. Patches that overtake a subscription are applied after it; old ones are
  * dropped; after a gap it subscribes again.
  */
-export function createViewSync({ bridge, onView, loadFor, onLost }: ViewSyncDeps) {
+export function createViewSync({ bridge, onView, onLost }: ViewSyncDeps) {
   let view: GroupedView | null = null;
   let early: ViewPatch[] = [];
   let isSubscribing = false;
@@ -31,9 +29,7 @@ export function createViewSync({ bridge, onView, loadFor, onLost }: ViewSyncDeps
     isSubscribing = true;
     try {
       // From main, so it is a view.
-      const whole = JSON.parse(await bridge.invoke('view:subscribe', null)) as GroupedView;
-      await loadFor(whole);
-      view = whole;
+      view = JSON.parse(await bridge.invoke('view:subscribe', null)) as GroupedView;
     } catch {
       // Main logs why.
       isSubscribing = false;
@@ -51,7 +47,7 @@ export function createViewSync({ bridge, onView, loadFor, onLost }: ViewSyncDeps
     for (const patch of patches) {
       if (view === null || patch.revision <= view.revision) continue;
       const next = applyViewPatch(view, patch);
-      if (next === null || loadFor(next) !== null) {
+      if (next === null) {
         void start();
         return;
       }

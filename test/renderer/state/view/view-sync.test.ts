@@ -6,10 +6,7 @@ import { createFakeBridge } from '../../../fakes/bridge-fake.ts';
 import { aReadyView, aSection, aService } from '../../../fakes/domain-fixtures.ts';
 
 /** Follows a bridge with these views, one to a subscription. */
-function follow(
-  views: readonly View[],
-  loadFor: (view: GroupedView) => Promise<void> | null = () => null,
-) {
+function follow(views: readonly View[]) {
   const seen: GroupedView[] = [];
   const gates: (() => void)[] = [];
   const times = { subscribed: 0, lost: 0 };
@@ -23,7 +20,6 @@ function follow(
   const sync = createViewSync({
     bridge,
     onView: (view) => seen.push(view),
-    loadFor,
     onLost: () => times.lost++,
   });
   return {
@@ -85,25 +81,6 @@ test('A gap in the revisions causes one new subscription, and later patches are 
     [9, false],
     [10, true],
   ]);
-});
-
-test('What a view needs is loaded before it is shown, whether it comes whole or by a patch', async () => {
-  const [plain, withHtml] = [aReadyView(), aReadyView({ revision: 2, isInFront: true })];
-  let load = () => {};
-  const loading = new Promise<void>((resolve) => {
-    load = resolve;
-  });
-  const { sync, seen, patch, answer } = follow([plain, withHtml], ({ isInFront }) =>
-    isInFront ? loading : null,
-  );
-  void sync.start();
-  await answer();
-  patch(2, { isInFront: true });
-  await answer();
-  expect(seen.map(({ revision }) => revision)).toEqual([1]);
-  load();
-  await answer();
-  expect(seen.map(({ revision }) => revision)).toEqual([1, 2]);
 });
 
 test('A failed subscription is reported, and starting again tries again', async () => {
