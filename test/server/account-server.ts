@@ -124,7 +124,7 @@ export function createAccountServer(deps: {
 }
 
 /** Writes an answer, unless the response has begun or its connection is gone. */
-export function send(response: ServerResponse, { status, headers, body }: Answer): void {
+function send(response: ServerResponse, { status, headers, body }: Answer): void {
   if (response.headersSent || response.destroyed) return;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const bytes = Buffer.from(body === null ? '' : text);

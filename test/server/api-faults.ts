@@ -1,4 +1,4 @@
-import { type Answer, jsonAnswer, send } from './account-server.ts';
+import { type Answer, jsonAnswer } from './account-server.ts';
 import type { Fault } from './api-server.ts';
 
 /** Faults that are a complete but wrong answer. */
@@ -19,11 +19,10 @@ export function limited(retryAfter?: string): Fault {
 }
 
 /** A web page, as a captive portal sends it. */
-export function webPage(code = 200, contentType = 'text/html; charset=utf-8'): Fault {
-  const page =
-    '<!doctype html><html><head><title>Welcome</title></head><body>Please sign in.</body></html>';
-  return status(code, page, { 'Content-Type': contentType });
-}
+export const webPage = (): Fault =>
+  status(200, '<!doctype html><title>Welcome</title>Please sign in.', {
+    'Content-Type': 'text/html; charset=utf-8',
+  });
 
 /** Status 200 with this JSON instead of the right one. */
 export const json = (body: unknown): Fault => status(200, body);
@@ -45,12 +44,12 @@ export function statusAfterwards(code: number, body: unknown = null): Fault {
   };
 }
 
-/** The first `share` of the right body with a matching Content-Length: JSON that stops in the middle. */
-export function truncated(share = 0.5): Fault {
+/** Half of the right body with a matching Content-Length: JSON that stops in the middle. */
+export function truncated(): Fault {
   return async (_exchange, answer) => {
     const right = answer();
     const whole = wholeText(right);
-    return { ...right, body: whole.slice(0, Math.floor(whole.length * share)) };
+    return { ...right, body: whole.slice(0, whole.length / 2) };
   };
 }
 
@@ -85,16 +84,6 @@ export function held(): {
   };
 }
 
-/** The right answer, late. */
-export function delayed(delayMs: number): Fault {
-  return async ({ response }, answer) => {
-    const right = answer();
-    const timer = setTimeout(() => send(response, right), delayMs);
-    response.once('close', () => clearTimeout(timer));
-    return 'handled';
-  };
-}
-
-export function wholeText({ body }: Answer): string {
+export function wholeText({ body }: Pick<Answer, 'body'>): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }

@@ -4,13 +4,11 @@ import type { ReroutedFetch } from '../fakes/fetch.ts';
 import * as broken from './api-broken-faults.ts';
 import * as faults from './api-faults.ts';
 import type { ApiServer, Fault } from './api-server.ts';
-import { startPasswordProxy } from './password-proxy.ts';
-import { makeCertificate, type NoCertificate, startTlsServer } from './tls-server.ts';
 
 /** What can go wrong between Hostbell and the provider, one row for each kind that the person reads of in its own words. */
 export interface FaultRow {
   readonly title: string;
-  readonly play: (place: FaultPlace) => Promise<PlayedFault | NoCertificate>;
+  readonly play: (place: FaultPlace) => Promise<PlayedFault>;
   /** Whether requests reach the provider. */
   readonly arrives: boolean;
   /** Only the clock ends a request: a deadline, or a pause so short that it looks like a retry's. */
@@ -28,10 +26,9 @@ export interface FaultPlace {
   readonly line: Pick<ReroutedFetch, 'leadTo'>;
 }
 
-export interface PlayedFault {
-  /** How many requests arrived where the fault led them. */
-  readonly elsewhere?: { readonly isExpected: boolean; requests(): number };
-  end(): Promise<void> | void;
+/** A fault, until it ends. */
+interface PlayedFault {
+  end(): void;
 }
 
 type Reads = Pick<FaultRow, 'state' | 'banner' | 'ticket'>;
@@ -55,9 +52,9 @@ const line = (title: string, play: FaultRow['play'], read: Reads): FaultRow => (
 });
 
 const ledTo =
-  (origin: () => Promise<string>): FaultRow['play'] =>
+  (origin: (server: ApiServer) => Promise<string>): FaultRow['play'] =>
   async (place) => {
-    place.line.leadTo(await origin());
+    place.line.leadTo(await origin(place.server));
     return { end: () => place.line.leadTo(null) };
   };
 
@@ -78,13 +75,8 @@ export const faultTable: readonly FaultRow[] = [
     reads('offline', 'Can’t connect to your provider', 'queued'),
   ),
   line(
-    'a proxy that wants a password',
-    playProxy,
-    reads('offline', 'Your proxy server refused the connection', 'queued'),
-  ),
-  line(
-    'a certificate of an unknown authority',
-    playUntrusted,
+    'a server that speaks no TLS',
+    ledTo(async ({ origin }) => origin.replace('http:', 'https:')),
     reads('trouble', 'The connection isn’t secure', 'queued'),
   ),
   answer('a connection that is reset before the answer', broken.destroyed(), reset),
@@ -145,29 +137,3 @@ export const faultTable: readonly FaultRow[] = [
   answer('status 500', faults.status(500, words), down),
   answer('status 500 once the request took effect', faults.statusAfterwards(500), down),
 ];
-
-async function playProxy(): Promise<PlayedFault> {
-  const proxy = await startPasswordProxy();
-  const stopUsing = proxy.use();
-  return {
-    elsewhere: { isExpected: true, requests: proxy.refusals },
-    async end() {
-      stopUsing();
-      await proxy.stop();
-    },
-  };
-}
-
-async function playUntrusted(place: FaultPlace): Promise<PlayedFault | NoCertificate> {
-  const certificate = await makeCertificate('-subj', '/CN=127.0.0.1');
-  if ('reason' in certificate) return certificate;
-  const other = await startTlsServer(certificate);
-  place.line.leadTo(other.origin);
-  return {
-    elsewhere: { isExpected: false, requests: other.requests },
-    end() {
-      place.line.leadTo(null);
-      other.stop();
-    },
-  };
-}

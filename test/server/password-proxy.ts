@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, setGlobalProxyFromEnv } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A proxy on loopback that answers every request with 407. */
@@ -23,8 +23,6 @@ export async function startPasswordProxy() {
   return {
     /** http://127.0.0.1:PORT */
     address,
-    /** Sends Node's fetch through this proxy, as the system's settings would. Returns the function that ends this. */
-    use: () => setGlobalProxyFromEnv({ http_proxy: address, https_proxy: address, no_proxy: '' }),
     /** How many requests it refused. */
     refusals: () => refusals,
     async stop() {

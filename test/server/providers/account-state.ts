@@ -146,24 +146,6 @@ export function closeTicket(state: AccountState, ticket: TicketState, by: Writer
   Object.assign(ticket, { isClosed: true, changedAt: state.now(), changedBy: by, word: undefined });
 }
 
-/** What most tests do: suspends the first service, and lets support answer the first ticket, where there is one. */
-export function usualActs(state: AccountState, suspended?: string) {
-  return {
-    ...(suspended !== undefined && {
-      suspend() {
-        const [first] = state.services;
-        if (first !== undefined) first.word = suspended;
-      },
-    }),
-    ...(state.tickets.length > 0 && {
-      answer() {
-        const [first] = state.tickets;
-        if (first !== undefined) write(state, first, 'staff', 'Please try again.');
-      },
-    }),
-  };
-}
-
 export function isStaff({ by }: Pick<MessageState, 'by'>): boolean {
   return by === 'staff' || by === 'automation';
 }

@@ -7,7 +7,6 @@ import {
   openTicket,
   stateOf,
   type TicketState,
-  usualActs,
   write,
 } from './account-state.ts';
 import examples from './examples/fossbilling.json' with { type: 'json' };
@@ -98,7 +97,6 @@ export function fossbilling(version: '0.7' | '0.8' = '0.8'): ProviderFixture {
       },
       ...changes(state, isOld),
     },
-    ...usualActs(state, 'suspended'),
   };
 }
 

@@ -5,10 +5,9 @@ import {
   isStaff,
   stateOf,
   type TicketState,
-  usualActs,
   write,
 } from './account-state.ts';
-import { numbered, ofTicket, type ProviderFixture, providerKey } from './provider-server.ts';
+import { bearer, numbered, ofTicket, type ProviderFixture } from './provider-server.ts';
 
 /**
  * As a published client reads it (npm `@toggleboxcloud/togglebox-mcp`), with rows as seen in a public tutorial; tickets
@@ -48,9 +47,8 @@ export function hostbill(): ProviderFixture {
     state,
     // Its word for a suspended one was read nowhere: a stand-in.
     words: ['Active', 'Suspended'],
-    ...usualActs(state, 'Suspended'),
     base: '/api',
-    key: ['Authorization', `Bearer ${providerKey}`],
+    key: bearer,
     refusals: {
       key: { status: 401, body: { error: ['wronglogin'] } },
       missing: { status: 200, body: { error: ['Not found'] } },

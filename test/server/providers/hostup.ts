@@ -5,16 +5,16 @@ import {
   openTicket,
   stateOf,
   type TicketState,
-  usualActs,
   type Writer,
   write,
 } from './account-state.ts';
 import examples from './examples/hostup.json' with { type: 'json' };
 import {
+  bearer,
   type Call,
+  ofTicket,
   type ProviderFixture,
   pointed,
-  providerKey,
   refuse,
 } from './provider-server.ts';
 
@@ -51,7 +51,7 @@ export function hostup(): ProviderFixture {
     const { items, next } = pointed(rows, call);
     return { data: items, nextCursor: next };
   };
-  const one = (rows: readonly { id: string }[], id: string) =>
+  const one = <Row extends { id: string }>(rows: readonly Row[], id: string) =>
     rows.map(withWord).find((row) => row.id === id);
   return {
     ...data,
@@ -68,46 +68,38 @@ export function hostup(): ProviderFixture {
       'fraud',
       'unknown',
     ],
-    key: ['Authorization', `Bearer ${providerKey}`],
+    key: bearer,
     routes: {
       'GET /shared-hosting': (call) => list(hosting.map(withWord), call),
       'GET /shared-hosting/{id}': ({ id }) => one(hosting, id),
       'GET /vps': (call) => list(vps.map(withWord), call),
       'GET /vps/{id}/details': ({ id }) => {
-        const row = vps.map(withWord).find((found) => found.id === id);
-        if (row === undefined) return;
-        const { name, primaryIp: _, ...shared } = row;
-        const details = { productName: 'VPS XS', nextDueAt: '2026-05-27T00:00:00.000Z' };
-        return { ...shared, ...details, hostname: name };
+        const row = one(vps, id);
+        const more = { productName: 'VPS XS', nextDueAt: '2026-05-27T00:00:00.000Z' };
+        return row && { ...row, name: undefined, hostname: row.name, ...more };
       },
       'GET /domains': (call) => list(domains.map(withWord), call),
       'GET /domains/{id}': ({ id }) => one(domains, id),
       'GET /support/tickets': (call) => list(state.tickets.map(ticketRow), call),
       ...ticketRoutes(state),
     },
-    ...usualActs(state, 'suspended'),
   };
 }
 
 function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
-  const find = (id: string) => state.tickets.find((ticket) => ticket.id === id);
   const detail = (ticket: TicketState) => ({
     ...ticketRow(ticket),
     body: ticket.messages[0]?.text ?? null,
     attachments: [],
     messages: ticket.messages.slice(1).map(messageRow),
   });
-  const change = (id: string, isClosed: boolean) => {
-    const ticket = find(id);
-    if (ticket === undefined) return;
-    Object.assign(ticket, { isClosed, word: undefined, changedAt: state.now(), changedBy: 'own' });
-    return detail(ticket);
-  };
+  const change = (isClosed: boolean) =>
+    ofTicket(state, (ticket) => {
+      const done = { isClosed, word: undefined, changedAt: state.now(), changedBy: 'own' };
+      return detail(Object.assign(ticket, done));
+    });
   return {
-    'GET /support/tickets/{id}': ({ id }) => {
-      const ticket = find(id);
-      return ticket && detail(ticket);
-    },
+    'GET /support/tickets/{id}': ofTicket(state, detail),
     'POST /support/tickets': ({ body }) => {
       if (!['billing', 'vps'].includes(String(body.departmentSlug))) return;
       const ticket = openTicket(state, String(body.subject), String(body.message));
@@ -116,18 +108,14 @@ function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
         ticket.service = String(context.serviceId);
       return detail(ticket);
     },
-    'POST /support/tickets/{id}/messages': ({ id, body }) => {
-      const ticket = find(id);
-      // Which status says so is not in the reference.
-      if (ticket?.isClosed)
-        return refuse({
-          status: 409,
-          body: { title: 'Ticket is closed', detail: 'Reopen it first.' },
-        });
-      return ticket && messageRow(write(state, ticket, 'own', String(body.message)));
-    },
-    'POST /support/tickets/{id}/actions/close': ({ id }) => change(id, true),
-    'POST /support/tickets/{id}/actions/reopen': ({ id }) => change(id, false),
+    'POST /support/tickets/{id}/messages': ofTicket(state, (ticket, { body }) =>
+      ticket.isClosed
+        ? // Which status says so is not in the reference.
+          refuse({ status: 409, body: { title: 'Ticket is closed', detail: 'Reopen it first.' } })
+        : messageRow(write(state, ticket, 'own', String(body.message))),
+    ),
+    'POST /support/tickets/{id}/actions/close': change(true),
+    'POST /support/tickets/{id}/actions/reopen': change(false),
   };
 }
 

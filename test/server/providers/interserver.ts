@@ -6,12 +6,17 @@ import {
   openTicket,
   stateOf,
   type TicketState,
-  usualActs,
   type Writer,
   write,
 } from './account-state.ts';
 import examples from './examples/interserver.json' with { type: 'json' };
-import { numbered, type ProviderFixture, providerKey, refuse } from './provider-server.ts';
+import {
+  numbered,
+  ofTicket,
+  type ProviderFixture,
+  providerKey,
+  refuse,
+} from './provider-server.ts';
 
 /**
  * As the examples of its OpenAPI file (my.interserver.net/spec/openapi.json, version 0.9.0); nothing of it was seen on a
@@ -19,27 +24,15 @@ import { numbered, type ProviderFixture, providerKey, refuse } from './provider-
  */
 export function interserver(): ProviderFixture {
   const { lists: _, ...data } = structuredClone(examples);
-  const {
-    'GET /vps': vps,
-    'GET /websites': websites,
-    'GET /domains': domains,
-    ...others
-  } = data.answers;
-  const { 'GET /servers': servers, ...answers } = others;
-  const lists = [
-    { rows: vps, name: 'vps' },
-    { rows: websites, name: 'website' },
-    { rows: domains, name: 'domain' },
-    { rows: servers, name: 'server' },
-  ] as const;
-  const idOf = (row: object, name: string) =>
-    String(Object.entries(row).find(([key]) => key === `${name}_id`)?.[1]);
+  const { 'GET /account': account, ...listed } = data.answers;
+  const lists = (['vps', 'websites', 'domains', 'servers'] as const).map((path) => ({
+    call: `GET /${path}`,
+    name: path === 'vps' ? path : path.slice(0, -1),
+    rows: listed[`GET /${path}`] as readonly Readonly<Record<string, string>>[],
+  }));
   const state = stateOf(
     lists.flatMap(({ rows, name }) =>
-      rows.map((row) => ({
-        id: idOf(row, name),
-        word: String(Object.entries(row).find(([key]) => key === `${name}_status`)?.[1]),
-      })),
+      rows.map((row) => ({ id: row[`${name}_id`] ?? '', word: row[`${name}_status`] ?? '' })),
     ),
     ['704187', '704186', '704185'].map((id) => ({
       id,
@@ -48,50 +41,39 @@ export function interserver(): ProviderFixture {
     })),
     { at: '2025-11-20T17:41:00Z', ticketIds: (count) => String(1_759_647 + count) },
   );
-  const withWord = (row: object, name: string) => {
-    const word = state.services.find(({ id }) => id === idOf(row, name))?.word;
-    return { ...row, [`${name}_status`]: word };
-  };
-  const listRoutes = lists.flatMap(({ rows, name }) => {
-    const path = name === 'vps' ? '/vps' : `/${name}s`;
-    const all = () => rows.map((row: object) => withWord(row, name));
+  const listRoutes = lists.flatMap(({ call, rows, name }) => {
+    const now = (row: (typeof rows)[number]) => {
+      const word = state.services.find(({ id }) => id === row[`${name}_id`])?.word;
+      return { ...row, [`${name}_status`]: word };
+    };
     return [
-      [`GET ${path}`, () => all()],
+      [call, () => rows.map(now)],
       [
-        `GET ${path}/{id}`,
-        ({ id }) =>
-          one(
-            all().find((row) => idOf(row, name) === id),
-            name,
-          ),
+        `${call}/{id}`,
+        ({ id }) => {
+          const row = rows.find((found) => found[`${name}_id`] === id);
+          return row && one(now(row), name);
+        },
       ],
     ] satisfies [string, ProviderFixture['routes'][string]][];
   });
   return {
     ...data,
-    answers,
+    answers: { 'GET /account': account },
     page: 'interserver',
     name: 'interserver',
     state,
     words: [
-      'active',
-      'pending',
-      'suspended',
-      'cancelled',
-      'canceled',
-      'pending-cancel',
-      'expired',
+      ...['active', 'pending', 'suspended', 'cancelled', 'canceled', 'pending-cancel', 'expired'],
       'deleted',
     ],
     key: ['X-API-KEY', providerKey],
     routes: { ...Object.fromEntries(listRoutes), ...ticketRoutes(state) },
-    ...usualActs(state, 'suspended'),
   };
 }
 
 /** What one service answers with: its row without what is in other tables, and what it costs and when. */
-function one(row: object | undefined, name: string) {
-  if (row === undefined) return;
+function one(row: object, name: string) {
   const serviceInfo = Object.fromEntries(
     Object.entries(row).filter(
       ([field]) => !/^(services_name|repeat_invoices_cost|cost)$/.test(field),
@@ -113,7 +95,6 @@ function one(row: object | undefined, name: string) {
 }
 
 function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
-  const find = (id: string) => state.tickets.find((ticket) => ticket.id === id);
   const wrong = (text: string) => refuse({ status: 200, body: { success: false, text } });
   return {
     'GET /tickets': (call) => {
@@ -129,9 +110,7 @@ function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
         countArray,
       };
     },
-    'GET /tickets/{id}': ({ id }) => {
-      const found = find(id);
-      if (found === undefined) return;
+    'GET /tickets/{id}': ofTicket(state, (found) => {
       const { ticketid, title, status_text, priority, departmenttitle } = ticketRow(found);
       const ticket = {
         ticketid,
@@ -149,28 +128,21 @@ function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
         ticket_custom_fields,
         ticket_posts: found.messages.map(postRow),
       };
-    },
+    }),
     'POST /tickets/new': ({ body }) => {
       if (body.subject === '' || body.body === '') return wrong('Subject and body are needed');
       const ticket = openTicket(state, String(body.subject), String(body.body));
       if (body.service_id !== undefined) ticket.service = String(body.service_id);
       return { success: true, text: 'Ticket is created!', ticket_id: Number(ticket.id) };
     },
-    'POST /tickets/{id}/reply': ({ id, body }) => {
-      const ticket = find(id);
-      return (
-        ticket && {
-          success: true,
-          post_id: write(state, ticket, 'own', String(body.content)).number,
-        }
-      );
-    },
-    'DELETE /tickets/{id}': ({ id }) => {
-      const ticket = find(id);
-      if (ticket === undefined) return;
+    'POST /tickets/{id}/reply': ofTicket(state, (ticket, { body }) => ({
+      success: true,
+      post_id: write(state, ticket, 'own', String(body.content)).number,
+    })),
+    'DELETE /tickets/{id}': ofTicket(state, (ticket) => {
       closeTicket(state, ticket, 'own');
       return 'Ticket is closed!';
-    },
+    }),
   };
 }
 

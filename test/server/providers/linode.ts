@@ -7,16 +7,16 @@ import {
   openTicket,
   stateOf,
   type TicketState,
-  usualActs,
   type Writer,
   write,
 } from './account-state.ts';
 import examples from './examples/linode.json' with { type: 'json' };
 import {
+  bearer,
   type Call,
   numbered,
+  ofTicket,
   type ProviderFixture,
-  providerKey,
   refuse,
 } from './provider-server.ts';
 
@@ -45,43 +45,27 @@ export function linode(): ProviderFixture {
     const { items, total, ...paging } = numbered(rows, call);
     return { data: items, ...paging, results: total };
   };
-  const wordAt = (at: number) => state.services[at]?.word;
-  const instance = (row: (typeof instances)[number], at: number) => ({
-    ...row,
-    status: wordAt(at),
-  });
-  const rows = () => instances.map(instance);
+  const withWords = <Row>(rows: readonly Row[], first = 0) =>
+    rows.map((row, at) => ({ ...row, status: state.services[first + at]?.word }));
   return {
     ...data,
     page: 'linode',
     name: 'linode',
     state,
     words: [
-      ...[
-        'running',
-        'offline',
-        'booting',
-        'busy',
-        'rebooting',
-        'shutting_down',
-        'provisioning',
-        'deleting',
-      ],
-      ...['migrating', 'rebuilding', 'cloning', 'restoring', 'stopped', 'billing_suspension'],
+      ...['running', 'offline', 'booting', 'busy', 'rebooting', 'shutting_down', 'provisioning'],
+      ...['deleting', 'migrating', 'rebuilding', 'cloning', 'restoring', 'stopped'],
+      'billing_suspension',
     ],
-    key: ['Authorization', `Bearer ${providerKey}`],
+    key: bearer,
     routes: {
-      'GET /linode/instances': (call) => list(rows(), call),
-      'GET /linode/instances/{id}': ({ id }) => rows().find((one) => String(one.id) === id),
-      'GET /domains': (call) =>
-        list(
-          domains.map((row, at) => ({ ...row, status: wordAt(instances.length + at) })),
-          call,
-        ),
+      'GET /linode/instances': (call) => list(withWords(instances), call),
+      'GET /linode/instances/{id}': ({ id }) =>
+        withWords(instances).find((one) => String(one.id) === id),
+      'GET /domains': (call) => list(withWords(domains, instances.length), call),
       'GET /volumes': (call) => list([], call),
       ...ticketRoutes(state, list),
     },
-    ...usualActs(state, 'billing_suspension'),
   };
 }
 
@@ -89,8 +73,6 @@ function ticketRoutes(
   state: AccountState,
   list: (rows: readonly object[], call: Call) => object,
 ): ProviderFixture['routes'] {
-  const find = (id: string) => state.tickets.find((ticket) => ticket.id === id);
-  const [row, reply] = [ticketRow, replyRow];
   const wrong = (field: string, reason: string) =>
     refuse({ status: 400, body: { errors: [{ field, reason }] } });
   return {
@@ -99,18 +81,14 @@ function ticketRoutes(
       list(
         state.tickets
           .toSorted((one, other) => Number(one.isClosed) - Number(other.isClosed))
-          .map(row),
+          .map(ticketRow),
         call,
       ),
-    'GET /support/tickets/{id}': ({ id }) => {
-      const ticket = find(id);
-      return ticket && row(ticket);
-    },
+    'GET /support/tickets/{id}': ofTicket(state, ticketRow),
     // What opened the ticket is its description, and no reply.
-    'GET /support/tickets/{id}/replies': (call) => {
-      const ticket = find(call.id);
-      return ticket && list(ticket.messages.slice(1).map(reply), call);
-    },
+    'GET /support/tickets/{id}/replies': ofTicket(state, ({ messages }, call) =>
+      list(messages.slice(1).map(replyRow), call),
+    ),
     'POST /support/tickets': ({ body }) => {
       const { summary, description, linode_id: service } = body;
       if (typeof service !== 'number' && service !== undefined)
@@ -119,18 +97,15 @@ function ticketRoutes(
         return wrong('summary', 'Length must be 1-64 characters');
       const ticket = openTicket(state, summary, String(description));
       if (service !== undefined) ticket.service = String(service);
-      return row(ticket);
+      return ticketRow(ticket);
     },
-    'POST /support/tickets/{id}/replies': ({ id, body }) => {
-      const ticket = find(id);
-      return ticket && reply(write(state, ticket, 'own', String(body.description)));
-    },
-    'POST /support/tickets/{id}/close': ({ id }) => {
-      const ticket = find(id);
-      if (ticket === undefined) return;
+    'POST /support/tickets/{id}/replies': ofTicket(state, (ticket, { body }) =>
+      replyRow(write(state, ticket, 'own', String(body.description))),
+    ),
+    'POST /support/tickets/{id}/close': ofTicket(state, (ticket) => {
       closeTicket(state, ticket, 'own');
       return {};
-    },
+    }),
   };
 }
 

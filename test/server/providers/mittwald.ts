@@ -5,11 +5,10 @@ import {
   openTicket,
   stateOf,
   type TicketState,
-  usualActs,
   type Writer,
   write,
 } from './account-state.ts';
-import { ofTicket, type ProviderFixture, providerKey } from './provider-server.ts';
+import { bearer, ofTicket, type ProviderFixture, refusalsIn } from './provider-server.ts';
 
 const uuid = (number: number) => `0b15641e-26e2-4e56-9b83-${String(number).padStart(12, '0')}`;
 const category = { categoryId: uuid(900), name: 'Technik', referenceType: ['project'] };
@@ -29,24 +28,15 @@ export function mittwald(): ProviderFixture {
       ...{ id, shortId: `p-${at}`, description: `Shop ${at + 1}`, status: word },
       ...{ enabled: word !== 'disabled', customerId: uuid(800), deletionRequested: false },
     }));
-  const refused = (status: number, type: string, message: string) => ({
-    status,
-    body: { type, message },
-  });
   return {
     page: 'mittwald',
     name: 'mittwald',
     state,
     words: ['ready', 'pending', 'preparingForVolumeMigration', 'error', 'disabled'],
     base: '/v2',
-    key: ['Authorization', `Bearer ${providerKey}`],
+    key: bearer,
     created: 201,
-    refusals: {
-      key: refused(401, 'UnauthorizedError', 'access denied'),
-      missing: refused(404, 'NotFoundError', 'not found'),
-      limit: refused(429, 'RateLimitError', 'too many requests'),
-      broken: refused(500, 'InternalServerError', 'Something went wrong'),
-    },
+    refusals: refusalsIn((message) => ({ type: 'RefusedError', message })),
     routes: {
       'GET /users/{id}': ({ id }) =>
         id !== 'self'
@@ -85,7 +75,6 @@ export function mittwald(): ProviderFixture {
         return { conversationId: ticket.id };
       }),
     },
-    ...usualActs(state, 'disabled'),
     services: [
       ['Shop 1', 'active', null],
       ['Shop 2', 'active', null],

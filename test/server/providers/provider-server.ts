@@ -43,10 +43,6 @@ export interface ProviderFixture {
   refuseKey?(sent: string): Refusal;
   /** Headers of one answer; what a request carried is by names in lower case. */
   headersFor?(headers: AskedHeaders): Readonly<Record<string, string>>;
-  /** Suspends the first service, if the documents say with which word. */
-  suspend?(): void;
-  /** Lets support answer the first ticket. */
-  answer?(): void;
   /** What Hostbell must read: each service as name, status and due date, each ticket as subject and status. */
   readonly services: readonly (readonly (string | null)[])[];
   readonly tickets: readonly (readonly (string | null)[])[];
@@ -178,6 +174,20 @@ export async function startProvider(fixture: ProviderFixture) {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
+  };
+}
+
+/** The usual key. */
+export const bearer = ['Authorization', `Bearer ${providerKey}`] as const;
+
+/** Refusals whose statuses say what is wrong, with bodies of this shape. */
+export function refusalsIn(body: (words: string, status: number) => unknown) {
+  const refused = (status: number, words: string) => ({ status, body: body(words, status) });
+  return {
+    key: refused(401, 'Not authorized.'),
+    missing: refused(404, 'Not found.'),
+    limit: { ...refused(429, 'Too many requests.'), headers: { 'Retry-After': '1' } },
+    broken: refused(500, 'Something went wrong.'),
   };
 }
 

@@ -6,11 +6,17 @@ import {
   openTicket,
   stateOf,
   type TicketState,
-  usualActs,
   type Writer,
   write,
 } from './account-state.ts';
-import { type Call, type ProviderFixture, pointed, providerKey } from './provider-server.ts';
+import {
+  bearer,
+  type Call,
+  ofTicket,
+  type ProviderFixture,
+  pointed,
+  refusalsIn,
+} from './provider-server.ts';
 
 /**
  * As its guides (docs.vultr.com/platform/other/tickets) and its own client say (github.com/vultr/govultr: account,
@@ -39,21 +45,15 @@ export function vultr(): ProviderFixture {
     const { items: some, next } = pointed(items, call);
     return { [name]: some, meta: { total: items.length, links: { next: next ?? '', prev: '' } } };
   };
-  const refused = (status: number, error: string) => ({ status, body: { error, status } });
   return {
     page: 'vultr',
     name: 'vultr',
     state,
     words: ['active', 'pending', 'suspended', 'resizing'],
     base: '/v2',
-    key: ['Authorization', `Bearer ${providerKey}`],
+    key: bearer,
     created: 201,
-    refusals: {
-      key: refused(401, 'Invalid API token.'),
-      missing: refused(404, 'Not found.'),
-      limit: { ...refused(429, 'Rate limit exceeded.'), headers: { 'Retry-After': '1' } },
-      broken: refused(500, 'Something went wrong.'),
-    },
+    refusals: refusalsIn((error, status) => ({ error, status })),
     routes: {
       'GET /account': () => ({
         account: { name: 'John Doe', email: 'john@example.com', balance: 0, acls: [] },
@@ -66,37 +66,28 @@ export function vultr(): ProviderFixture {
       'GET /tickets': (call) => list('tickets', state.tickets.map(ticketRow), call),
       ...ticketRoutes(state),
     },
-    ...usualActs(state, 'suspended'),
     services: instances.map(({ label, hostname }) => [label || hostname, 'active', null]),
     tickets: [['Ticket subject', 'open']],
   };
 }
 
 function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
-  const find = (id: string) => state.tickets.find((ticket) => ticket.id === id);
   return {
-    'GET /tickets/{id}': ({ id }) => {
-      const ticket = find(id);
-      return ticket && { ticket: ticketRow(ticket) };
-    },
-    'GET /tickets/{id}/replies': ({ id }) => {
-      const ticket = find(id);
-      return ticket && { replies: replyRows(ticket) };
-    },
+    'GET /tickets/{id}': ofTicket(state, (ticket) => ({ ticket: ticketRow(ticket) })),
+    'GET /tickets/{id}/replies': ofTicket(state, (ticket) => ({ replies: replyRows(ticket) })),
     'POST /tickets': ({ body }) => {
       const ticket = openTicket(state, String(body.subject), String(body.description));
       if (body['sub-uuid'] !== undefined) ticket.service = String(body['sub-uuid']);
       return { ticket: ticketRow(ticket) };
     },
-    'POST /tickets/{id}': ({ id }) => {
-      const ticket = find(id);
-      if (ticket !== undefined) closeTicket(state, ticket, 'own');
-      return ticket && {};
-    },
-    'POST /tickets/{id}/replies': ({ id, body }) => {
-      const ticket = find(id);
-      return ticket && write(state, ticket, 'own', String(body.description)) && {};
-    },
+    'POST /tickets/{id}': ofTicket(state, (ticket) => {
+      closeTicket(state, ticket, 'own');
+      return {};
+    }),
+    'POST /tickets/{id}/replies': ofTicket(state, (ticket, { body }) => {
+      write(state, ticket, 'own', String(body.description));
+      return {};
+    }),
   };
 }
 

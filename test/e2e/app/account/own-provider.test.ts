@@ -41,7 +41,7 @@ test('A provider that is not in the list is watched by a file that the person ch
   await betweenPolls(app);
   const test = (await app.notifications()).map(({ title }) => title);
   expect(test).toEqual(['Hostbell is watching']);
-  account.suspend?.();
+  Object.assign(account.state.services[0] ?? {}, { word: 'suspended' });
   await refreshByTray(app);
   const notices = await waitFor('a notification', async () => {
     const shown = await app.notifications();

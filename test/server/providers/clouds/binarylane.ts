@@ -1,4 +1,4 @@
-import type { ProviderFixture } from '../provider-server.ts';
+import { type ProviderFixture, refusalsIn } from '../provider-server.ts';
 import { cloud, linked } from './cloud.ts';
 
 /** As the models of its own client say (github.com/binarylane/binarylane-cli). */
@@ -13,21 +13,11 @@ export function binarylane(): ProviderFixture {
     cancelled_at: null,
   }));
   const balancers = [{ id: 9, name: 'lb-1', ip: '203.0.113.9', status: 'active' }];
-  const refused = (status: number, title: string) => ({
-    status,
-    body: { type: 'about:blank', title, status, detail: null },
-  });
   return cloud({
     page: 'binarylane',
     base: '/v2',
     words: ['active', 'new', 'off', 'archive', 'errored'],
-    suspended: 'archive',
-    refusals: {
-      key: refused(401, 'Unauthorized'),
-      missing: refused(404, 'Not Found'),
-      limit: { ...refused(429, 'Too Many Requests'), headers: { 'Retry-After': '1' } },
-      broken: refused(500, 'Internal Server Error'),
-    },
+    refusals: refusalsIn((title, status) => ({ title, status, detail: null })),
     lists: {
       '/servers': { rows: servers, status: 'status', answer: linked('servers', '/v2/servers') },
       '/load_balancers': {

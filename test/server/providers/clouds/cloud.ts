@@ -1,5 +1,5 @@
-import { stateOf, usualActs } from '../account-state.ts';
-import { type Call, numbered, type ProviderFixture, providerKey } from '../provider-server.ts';
+import { stateOf } from '../account-state.ts';
+import { bearer, type Call, numbered, type ProviderFixture } from '../provider-server.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -16,12 +16,10 @@ type Cloud = Pick<ProviderFixture, Given> &
   Partial<ProviderFixture> & {
     /** By path, in the page's order; a query, where there is one, tells it from those before it. */
     readonly lists: Readonly<Record<string, CloudList>>;
-    /** Its word for a suspended service, if the documents have one. */
-    readonly suspended?: string;
   };
 
 /** A provider that sells services and has no tickets. */
-export function cloud({ lists, suspended, routes, ...given }: Cloud): ProviderFixture {
+export function cloud({ lists, routes, ...given }: Cloud): ProviderFixture {
   const all = Object.values(lists).flatMap(({ rows, status }) =>
     status === undefined ? [] : rows.map((row) => String(row[status])),
   );
@@ -50,9 +48,8 @@ export function cloud({ lists, suspended, routes, ...given }: Cloud): ProviderFi
   return {
     name: given.page,
     state,
-    key: ['Authorization', `Bearer ${providerKey}`],
+    key: bearer,
     tickets: [],
-    ...usualActs(state, suspended),
     ...given,
     routes: {
       ...Object.fromEntries([...readings].map(([path, read]) => [`GET ${path}`, read])),

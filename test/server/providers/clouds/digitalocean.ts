@@ -1,4 +1,4 @@
-import type { ProviderFixture } from '../provider-server.ts';
+import { type ProviderFixture, refusalsIn } from '../provider-server.ts';
 import { cloud, linked } from './cloud.ts';
 
 const droplet = (name: string, id: number, status = 'active') => ({
@@ -15,10 +15,6 @@ const droplet = (name: string, id: number, status = 'active') => ({
 
 /** As its OpenAPI document says (github.com/digitalocean/openapi). It names no word for a suspended droplet. */
 export function digitalocean(): ProviderFixture {
-  const refused = (status: number, id: string, message: string) => ({
-    status,
-    body: { id, message },
-  });
   const droplets = linked('droplets', '/v2/droplets');
   const gpu = { ...droplet('gpu-1', 3164454), size_slug: 'gpu-h100x1-80gb' };
   return cloud({
@@ -26,15 +22,7 @@ export function digitalocean(): ProviderFixture {
     base: '/v2',
     words: ['active', 'new', 'off', 'archive', 'online', 'creating', 'errored'],
     headers: { 'ratelimit-limit': '5000', 'ratelimit-remaining': '4816' },
-    refusals: {
-      key: refused(401, 'unauthorized', 'Unable to authenticate you.'),
-      missing: refused(404, 'not_found', 'The resource you requested could not be found.'),
-      limit: {
-        ...refused(429, 'too_many_requests', 'API rate limit exceeded.'),
-        headers: { 'ratelimit-remaining': '0' },
-      },
-      broken: refused(500, 'server_error', 'Unexpected server-side error'),
-    },
+    refusals: refusalsIn((message) => ({ id: 'refused', message })),
     lists: {
       '/droplets': {
         rows: [droplet('web-1', 3164444), droplet('web-2', 3164445), droplet('db', 3164446, 'off')],

@@ -1,4 +1,4 @@
-import { numbered, type ProviderFixture } from '../provider-server.ts';
+import { numbered, type ProviderFixture, refusalsIn } from '../provider-server.ts';
 import { cloud } from './cloud.ts';
 
 /** As its own Go client says (github.com/hetznercloud/hcloud-go), for the one project of a token. */
@@ -17,24 +17,12 @@ export function hetznerCloud(): ProviderFixture {
       const pagination = { page, per_page: 2, last_page: pages, total_entries: total };
       return { [name]: items, meta: { pagination } };
     };
-  const refused = (status: number, code: string, message: string) => ({
-    status,
-    body: { error: { code, message, details: null } },
-  });
   return cloud({
     page: 'hetzner-cloud',
     base: '/v1',
     words: ['running', 'initializing', 'off', 'migrating', 'deleting', 'unknown'],
     headers: { 'RateLimit-Limit': '3600', 'RateLimit-Remaining': '3599' },
-    refusals: {
-      key: refused(401, 'unauthorized', 'unable to authenticate'),
-      missing: refused(404, 'not_found', 'server not found'),
-      limit: {
-        ...refused(429, 'rate_limit_exceeded', 'limit of 3600 requests per hour reached'),
-        headers: { 'RateLimit-Remaining': '0' },
-      },
-      broken: refused(500, 'service_error', 'An error occurred'),
-    },
+    refusals: refusalsIn((message) => ({ error: { code: 'refused', message, details: null } })),
     lists: {
       '/servers': { rows: servers, status: 'status', answer: listed('servers') },
       '/volumes': { rows: volumes, status: 'status', answer: listed('volumes') },

@@ -1,12 +1,5 @@
-import {
-  type AccountState,
-  isStaff,
-  stateOf,
-  type TicketState,
-  usualActs,
-  write,
-} from '../account-state.ts';
-import { ofTicket, type ProviderFixture, providerKey } from '../provider-server.ts';
+import { type AccountState, isStaff, stateOf, type TicketState, write } from '../account-state.ts';
+import { ofTicket, type ProviderFixture, providerKey, refusalsIn } from '../provider-server.ts';
 
 const due = Date.UTC(2027, 1, 28) / 1_000;
 
@@ -20,7 +13,6 @@ export function hivelocity(): ProviderFixture {
     ],
     { at: '2026-01-10T09:00:00Z' },
   );
-  const refused = (status: number, message: string) => ({ status, body: { message } });
   return {
     page: 'hivelocity',
     name: 'hivelocity',
@@ -29,12 +21,7 @@ export function hivelocity(): ProviderFixture {
     base: '/api/v2',
     key: ['X-API-KEY', providerKey],
     created: 201,
-    refusals: {
-      key: refused(401, 'Unauthorized'),
-      missing: refused(404, 'The ticket id not found.'),
-      limit: { ...refused(429, 'Too many requests'), headers: { 'Retry-After': '1' } },
-      broken: refused(500, 'Internal Server Error'),
-    },
+    refusals: refusalsIn((message) => ({ message })),
     routes: {
       'GET /profile/basic': () => ({
         ...{ id: 800, login: 'ada', first: 'Ada', last: 'Example', email: 'ada@example.com' },
@@ -48,7 +35,6 @@ export function hivelocity(): ProviderFixture {
         })),
       ...ticketRoutes(state),
     },
-    ...usualActs(state, 'suspended'),
     services: [
       ['Server 5001', 'active', '2027-02-28'],
       ['Server 5002', 'active', '2027-02-28'],

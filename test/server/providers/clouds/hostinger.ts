@@ -1,4 +1,4 @@
-import type { ProviderFixture } from '../provider-server.ts';
+import { type ProviderFixture, refusalsIn } from '../provider-server.ts';
 import { cloud } from './cloud.ts';
 
 /** As its OpenAPI document says (github.com/hostinger/api, 1.42.5). */
@@ -18,22 +18,12 @@ export function hostinger(): ProviderFixture {
     expires_at: '2027-03-27T11:54:22Z',
   };
   const order = { id: 12345, client_id: 67890, plan: { name: 'hostinger_business' } };
-  const refused = (status: number, message: string) => ({
-    status,
-    body: { message, correlation_id: '26a91bd9-f8c8-4a83-9df9-83e23d696fe3' },
-  });
   const all = (rows: readonly object[]) => rows;
   return cloud({
     page: 'hostinger',
     base: '',
     words: ['active', 'suspended', 'running', 'cancelled', 'pending_setup', 'stopped', 'paused'],
-    suspended: 'suspended',
-    refusals: {
-      key: refused(401, 'Unauthenticated'),
-      missing: refused(404, 'Not found'),
-      limit: { ...refused(429, 'Too many requests'), headers: { 'Retry-After': '1' } },
-      broken: refused(500, 'Error message'),
-    },
+    refusals: refusalsIn((message) => ({ message, correlation_id: '26a91bd9' })),
     lists: {
       '/api/billing/v1/subscriptions': { rows: subscriptions, status: 'status', answer: all },
       '/api/vps/v1/virtual-machines': { rows: [machine], status: 'state', answer: all },

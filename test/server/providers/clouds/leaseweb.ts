@@ -1,4 +1,4 @@
-import { type ProviderFixture, providerKey } from '../provider-server.ts';
+import { type ProviderFixture, providerKey, refusalsIn } from '../provider-server.ts';
 import { cloud } from './cloud.ts';
 
 /** As developer.leaseweb.com/api-docs says (services_v1, customeraccount-api); of the words of a status only ACTIVE was read. */
@@ -17,21 +17,12 @@ export function leaseweb(): ProviderFixture {
       pricePerFrequency: 8.5,
     }),
   ];
-  const refused = (status: number, errorMessage: string) => ({
-    status,
-    body: { correlationId: '289346a1', errorCode: String(status), errorMessage },
-  });
   return cloud({
     page: 'leaseweb',
     base: '',
     key: ['X-LSW-Auth', providerKey],
     words: ['ACTIVE'],
-    refusals: {
-      key: refused(401, 'You are not authorized to view this resource.'),
-      missing: refused(404, 'The resource was not found.'),
-      limit: { ...refused(429, 'Too many requests.'), headers: { 'Retry-After': '1' } },
-      broken: refused(500, 'The connection with the DB cannot be established.'),
-    },
+    refusals: refusalsIn((errorMessage) => ({ errorCode: '1', errorMessage })),
     routes: {
       'GET /account/v1/details': () => ({ name: 'Example Hosting', vatNumber: 'NL001' }),
     },

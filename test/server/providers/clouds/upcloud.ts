@@ -1,4 +1,4 @@
-import type { Call, ProviderFixture } from '../provider-server.ts';
+import { type Call, type ProviderFixture, refusalsIn } from '../provider-server.ts';
 import { cloud } from './cloud.ts';
 
 const some = (rows: readonly object[], { query }: Call) => {
@@ -25,23 +25,11 @@ export function upcloud(): ProviderFixture {
     name: 'lb',
     plan: 'development',
   };
-  const refused = (status: number, error_code: string, error_message: string) => ({
-    status,
-    body: { error: { error_code, error_message } },
-  });
   return cloud({
     page: 'upcloud',
     base: '/1.3',
     words: ['started', 'stopped', 'maintenance', 'error', 'running', 'pending'],
-    refusals: {
-      key: refused(401, 'AUTHENTICATION_FAILED', 'Authentication failed.'),
-      missing: refused(404, 'SERVER_NOT_FOUND', 'The server does not exist.'),
-      limit: {
-        ...refused(429, 'TOO_MANY_REQUESTS', 'Too many requests.'),
-        headers: { 'Retry-After': '1' },
-      },
-      broken: refused(500, 'SERVICE_ERROR', 'Something went wrong.'),
-    },
+    refusals: refusalsIn((error_message) => ({ error: { error_code: 'REFUSED', error_message } })),
     routes: {
       'GET /account': () => ({ account: { credits: 9972.2324, username: 'ada' } }),
     },
