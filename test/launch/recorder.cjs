@@ -170,7 +170,6 @@ after(globalShortcut, 'unregister', (accelerator) => {
   // On Wayland it stays.
   if (!globalShortcut.isRegistered(accelerator)) shortcuts.delete(accelerator);
 });
-after(globalShortcut, 'unregisterAll', () => shortcuts.clear());
 
 const Tray = recorded(electron.Tray, recordTray);
 const Notification = recorded(electron.Notification, recordNotification);

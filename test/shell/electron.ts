@@ -1,4 +1,3 @@
-import { words } from '../run/words.ts';
 import { openDebuggingPort } from './debugging/debugging-port.ts';
 import { App } from './electron/app/app.ts';
 import type { AppPackage } from './electron/app/app-package.ts';
@@ -14,7 +13,7 @@ import {
   Screen,
 } from './electron/desktop/environment-parts.ts';
 import { createGlobalShortcut } from './electron/desktop/global-shortcut.ts';
-import { createMenus } from './electron/desktop/menus.ts';
+import { createMenu } from './electron/desktop/menus.ts';
 import { createNativeImage } from './electron/desktop/native-image.ts';
 import { createNotification } from './electron/desktop/notification.ts';
 import { createSafeStorage } from './electron/desktop/safe-storage.ts';
@@ -27,19 +26,13 @@ import { createWindows } from './electron/windows/browser-window.ts';
 import { createBrowsers } from './electron/windows/browsers.ts';
 import { IpcMain } from './electron/windows/ipc-main.ts';
 import { playFaults } from './protocol/faults.ts';
-import { absent, onlyKnown } from './protocol/known.ts';
+import { onlyKnown } from './protocol/known.ts';
 
 /** Electron without its binary, around one app. */
 export type PreviewShell = ReturnType<typeof createElectron>;
 
 // Saved before the app runs: `process.exit` is replaced later, as in Electron.
 const exitProcess = process.exit.bind(process);
-
-// Parts of Electron's main process that can be imported; each use throws by name.
-const absentParts = words(`
-  BaseWindow BrowserView ClipboardItem contentTracing crashReporter desktopCapturer ImageView inAppPurchase
-  IpcMainServiceWorker MessageChannelMain netLog powerSaveBlocker pushNotifications ShareMenu
-  sharedTexture systemPreferences TouchBar utilityProcess View WebContentsView webFrameMain WebSocket`);
 
 /** Builds the parts of Electron and connects them: the one place that knows all of them. */
 export function createElectron(start: {
@@ -84,7 +77,6 @@ export function createElectron(start: {
     sessionOf: sessions.of,
     onCreated(window) {
       app.emit('web-contents-created', {}, window.webContents);
-      app.emit('browser-window-created', {}, window);
     },
     onClosed: (isLast) => app.windowClosed(isLast),
     onPageClosedByPerson() {
@@ -100,9 +92,8 @@ export function createElectron(start: {
   };
 
   return {
-    /** The module `electron`: the main process has no other members, and what only a page has is undefined in both. */
+    /** The module `electron`, with the members that the app uses. */
     electron: {
-      ...Object.fromEntries(absentParts.map((name) => [name, absent(`electron.${name}`)])),
       app,
       autoUpdater: new AutoUpdater(),
       BrowserWindow: windows.BrowserWindow,
@@ -110,7 +101,7 @@ export function createElectron(start: {
       dialog,
       globalShortcut: createGlobalShortcut({ faults: faults.current, isReady }),
       ipcMain,
-      ...createMenus(),
+      Menu: createMenu(),
       nativeImage: createNativeImage(),
       nativeTheme,
       net: createNet({
@@ -129,7 +120,6 @@ export function createElectron(start: {
       session: sessions.session,
       shell: createShell(),
       Tray: knownTray,
-      webContents: windows.webContents,
     } as object,
     /** Starts Chromium, and prints to standard error where another debugger finds the app's pages, as Electron does. */
     async openDebuggingPort(port: number) {

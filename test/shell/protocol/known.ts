@@ -36,22 +36,6 @@ export function onlyKnown<T extends object>(owner: string, target: T): T {
   });
 }
 
-/** A part of Electron that the preview shell does not have at all: any use throws by name. */
-export function absent(owner: string): object {
-  return new Proxy(function absentPart() {}, {
-    get(_target, key) {
-      if (typeof key === 'symbol' || askedOfAnything.has(key)) return undefined;
-      throw missing(`${owner}.${key}`);
-    },
-    apply() {
-      throw missing(owner);
-    },
-    construct() {
-      throw missing(owner);
-    },
-  });
-}
-
 /**
  * An event emitter to extend: using a member that neither the class nor EventEmitter has throws by name. The check is
  * at the end of the prototype chain, so private fields of the class keep working.

@@ -31,11 +31,6 @@ export function createPageActs(connection: CdpConnection, session: CdpSession, t
     async bringToFront() {
       await session.send('Page.bringToFront');
     },
-    /** A picture of what the page shows, as PNG. */
-    async capture() {
-      const { data } = await session.send('Page.captureScreenshot', { format: 'png' });
-      return Buffer.from(data, 'base64');
-    },
     evaluate: (code: string) => evaluate(session, code),
     async close() {
       await connection.browser.send('Target.closeTarget', { targetId });

@@ -31,7 +31,6 @@ export function watchLoads(
   let current: Load | null = null;
   let hasBegun = false;
   let isErrorPage = false;
-  let reason: string | null = null;
   let mainLoader = '';
   watchPaints({
     session,
@@ -74,15 +73,10 @@ export function watchLoads(
       const own = createLoad(url);
       current = own;
       hasBegun = true;
-      reason = null;
-      const failure = await navigate(session, own, () => reason);
+      const failure = await navigate(session, own);
       // If another load overtook it, it has already ended.
       if (failure !== null && current === own) settle(new LoadError(failure, url));
       return own.ended;
-    },
-    /** Why the current load is about to fail, where Chromium has no name for it: `net::ERR_FILE_NOT_FOUND`. */
-    explain(found: string) {
-      reason = found;
     },
     /** The page is gone, and with it any load under way. */
     end() {
@@ -144,12 +138,8 @@ function watchPaints(deps: {
   }
 }
 
-/** Why it has already failed; null if the page is on its way. `reason` is known once Chromium has answered. */
-async function navigate(
-  session: CdpSession,
-  load: Load,
-  reason: () => string | null,
-): Promise<string | null> {
+/** Why it has already failed; null if the page is on its way. */
+async function navigate(session: CdpSession, load: Load): Promise<string | null> {
   if (!URL.canParse(load.url)) return 'net::ERR_INVALID_URL';
   // `file:name` is `file:///name`.
   const url = new URL(load.url).href;
@@ -157,5 +147,5 @@ async function navigate(
   const { errorText } = await session.send('Page.navigate', { url: address });
   if (errorText === undefined) return null;
   // Chromium would hand such an address to another program.
-  return ownSchemes.test(address) ? (reason() ?? errorText) : 'net::ERR_FAILED';
+  return ownSchemes.test(address) ? errorText : 'net::ERR_FAILED';
 }

@@ -27,8 +27,7 @@ export interface PageEvents extends RequestJudge, CallListener {
 }
 
 export interface PageOptions extends TargetOptions {
-  /** In the order in which they run. */
-  readonly preloads: readonly PreloadFile[];
+  readonly preload: PreloadFile | null;
   readonly events: PageEvents;
 }
 
@@ -58,7 +57,7 @@ export async function openPage(browser: Browser, options: PageOptions) {
     const { text, exception } = exceptionDetails;
     process.stderr.write(`[window] ${text} ${exception?.description ?? ''}\n`);
   });
-  answerRequests(session, mainFrame, events, loads.explain);
+  answerRequests(session, mainFrame.id, events);
 
   await connection.browser.send('Target.setDiscoverTargets', { discover: true });
   await connection.browser.send('Browser.setDownloadBehavior', {
@@ -75,7 +74,7 @@ export async function openPage(browser: Browser, options: PageOptions) {
   frames.note(frameTree.frame);
   await session.send('Runtime.enable');
   await session.send('Inspector.enable');
-  await addScripts(session, options.preloads);
+  await addScripts(session, options.preload);
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
 
   return {
@@ -104,7 +103,7 @@ export async function openPage(browser: Browser, options: PageOptions) {
 }
 
 /** What runs in each document before its own scripts. In this order: each uses what the one before it left behind. */
-async function addScripts(session: CdpSession, preloads: readonly PreloadFile[]): Promise<void> {
+async function addScripts(session: CdpSession, preload: PreloadFile | null): Promise<void> {
   await session.send('Runtime.addBinding', {
     name: inputBinding,
     executionContextName: inputScript.worldName,
@@ -114,7 +113,7 @@ async function addScripts(session: CdpSession, preloads: readonly PreloadFile[])
     name: bindingName,
     executionContextName: preloadWorld,
   });
-  const scripts = buildPageScripts(preloads);
+  const scripts = buildPageScripts(preload);
   for (const source of scripts.preloadWorld)
     await session.send('Page.addScriptToEvaluateOnNewDocument', {
       source,

@@ -3,8 +3,6 @@ type Packed =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'error'; readonly message: string }
   | { readonly kind: 'function' | 'promise'; readonly id: number }
-  /** A function of the world that receives it. */
-  | { readonly kind: 'returned'; readonly id: number }
   | { readonly kind: 'list'; readonly items: readonly Packed[] }
   | { readonly kind: 'object'; readonly entries: readonly (readonly [string, Packed])[] };
 
@@ -40,8 +38,6 @@ export const bridgeEndSource = openBridgeEnd.toString();
 function openBridgeEnd(port: EventTarget, own: string, other: string): BridgeEnd {
   const functions = new Map<string | number, Act>();
   const promises = new Map<number, (isGood: boolean, value: unknown) => void>();
-  /** What came from the other world, by its number there. */
-  const idsOfProxies = new WeakMap<object, number>();
   let lastId = 0;
   let answer: Message | null = null;
 
@@ -85,8 +81,6 @@ function openBridgeEnd(port: EventTarget, own: string, other: string): BridgeEnd
     // Whole, in a tenth of the time that its parts take.
     if (isData(value)) return { kind: 'value', value };
     if (typeof value === 'function') {
-      const known = idsOfProxies.get(value);
-      if (known !== undefined) return { kind: 'returned', id: known };
       lastId += 1;
       offer(lastId, value as Act);
       return { kind: 'function', id: lastId };
@@ -129,13 +123,8 @@ function openBridgeEnd(port: EventTarget, own: string, other: string): BridgeEnd
         return packed.value;
       case 'error':
         return new Error(packed.message);
-      case 'returned':
-        return functions.get(packed.id);
-      case 'function': {
-        const proxy = (...parts: unknown[]) => ask(packed.id, parts);
-        idsOfProxies.set(proxy, packed.id);
-        return proxy;
-      }
+      case 'function':
+        return (...parts: unknown[]) => ask(packed.id, parts);
       case 'promise':
         return new Promise((resolve, reject) =>
           promises.set(packed.id, (isGood, value) => (isGood ? resolve(value) : reject(value))),

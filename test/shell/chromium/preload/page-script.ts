@@ -11,8 +11,8 @@ export const bindingName = 'hostbellPreviewBinding';
 /** Where the shell finds the preload's world again, to pass it answers and messages. */
 export const receiverSymbol = 'hostbell.preview';
 
-/** Where the preloads wait until their environment is ready. */
-const preloadsSymbol = 'hostbell.preview.preloads';
+/** Where the preload waits until its environment is ready. */
+const preloadSymbol = 'hostbell.preview.preload';
 
 const handshake = 'hostbell-preview-bridge';
 
@@ -24,7 +24,7 @@ export interface PreloadFile {
 
 /** A call from the page to the shell, as JSON. */
 export interface PageCall {
-  readonly kind: 'invoke' | 'send' | 'focus' | 'blur';
+  readonly kind: 'invoke' | 'focus' | 'blur';
   readonly id: number;
   readonly channel: string;
   /** Encoded for the wire: an array. */
@@ -33,16 +33,16 @@ export interface PageCall {
 
 /**
  * The scripts that run in every new document before the page's own. In the preload's world these are the unchanged
- * preloads, which wait, and a substitute for all that Electron gives a sandboxed one; it runs them once the page's
- * half of the bridge is there.
+ * preload, which waits, and a substitute for what Electron gives a sandboxed one; it runs it once the page's half of
+ * the bridge is there.
  */
-export function buildPageScripts(preloads: readonly PreloadFile[]): {
+export function buildPageScripts(preload: PreloadFile | null): {
   readonly preloadWorld: readonly string[];
   readonly pageWorld: string;
 } {
   const { platform, arch, pid, execPath, version, versions } = process;
   const configuration: Configuration = {
-    ...{ bindingName, receiverSymbol, preloadsSymbol, handshake },
+    ...{ bindingName, receiverSymbol, preloadSymbol, handshake },
     process: {
       ...{ platform, arch, pid, execPath, version, versions },
       argv: [execPath, '--enable-sandbox'],
@@ -54,7 +54,7 @@ export function buildPageScripts(preloads: readonly PreloadFile[]): {
   };
   return {
     preloadWorld: [
-      ...preloads.map(asWaiting),
+      ...(preload === null ? [] : [asWaiting(preload)]),
       `(${installPreload.toString()})(
 ${JSON.stringify(configuration)},
 { encode: ${encodeForWire.toString()}, decode: ${decodeFromWire.toString()} },
@@ -70,14 +70,14 @@ ${JSON.stringify(handshake)});`,
 
 /** Wraps a preload with Electron's parameters (lib/sandboxed_renderer/preload.ts), keeping its own lines in stacks. */
 function asWaiting({ path, source }: PreloadFile): string {
-  const list = `globalThis[Symbol.for(${JSON.stringify(preloadsSymbol)})]`;
-  return `(${list} ??= []).push({ path: ${JSON.stringify(path)}, run: function (require, process, exports, module, Buffer, global, setImmediate, clearImmediate) { ${source}
-} });
+  const place = `globalThis[Symbol.for(${JSON.stringify(preloadSymbol)})]`;
+  return `${place} = { path: ${JSON.stringify(path)}, run: function (require, process, exports, module) { ${source}
+} };
 //# sourceURL=${path.replaceAll(' ', '%20')}`;
 }
 
 interface Configuration
-  extends Record<'bindingName' | 'receiverSymbol' | 'preloadsSymbol' | 'handshake', string> {
+  extends Record<'bindingName' | 'receiverSymbol' | 'preloadSymbol' | 'handshake', string> {
   readonly process: object;
 }
 
@@ -101,8 +101,8 @@ function installPreload(
   // Put there by the shell (Runtime.addBinding).
   const callShell = globals[configuration.bindingName] as ((text: string) => void) | undefined;
   delete globals[configuration.bindingName];
-  const preloads = (globals[Symbol.for(configuration.preloadsSymbol)] ?? []) as RunnablePreload[];
-  delete globals[Symbol.for(configuration.preloadsSymbol)];
+  const preload = globals[Symbol.for(configuration.preloadSymbol)] as RunnablePreload | undefined;
+  delete globals[Symbol.for(configuration.preloadSymbol)];
   // Electron runs the preload in the top frame only.
   if (callShell === undefined || window !== window.top) return;
 
@@ -125,25 +125,17 @@ function installPreload(
   };
   Object.defineProperty(globalThis, Symbol.for(configuration.receiverSymbol), { value: receiver });
 
-  function call(kind: string, channel: string, parts: unknown[]): number {
+  function call(kind: PageCall['kind'], channel: string, parts: unknown[]): number {
     lastId += 1;
     callShell?.(JSON.stringify({ kind, id: lastId, channel, payload: wire.encode(parts) }));
     return lastId;
   }
 
-  function ask(kind: string, channel: string, parts: unknown[]): Promise<unknown> {
-    return new Promise((resolve, reject) =>
-      waiting.set(call(kind, channel, parts), { resolve, reject }),
-    );
-  }
-
   class IpcRenderer extends EventEmitter {
     invoke(channel: string, ...parts: unknown[]): Promise<unknown> {
-      return ask('invoke', channel, parts);
-    }
-
-    send(channel: string, ...parts: unknown[]): void {
-      call('send', channel, parts);
+      return new Promise((resolve, reject) =>
+        waiting.set(call('invoke', channel, parts), { resolve, reject }),
+      );
     }
   }
   const ipcRenderer = known('electron.ipcRenderer', new IpcRenderer());
@@ -164,39 +156,19 @@ function installPreload(
     const contextBridge = known('electron.contextBridge', {
       exposeInMainWorld: (name: string, api: unknown) => void bridge.call('expose', name, api),
     });
-    let zoomLevel = 0;
-    const webFrame = known('electron.webFrame', {
-      getZoomLevel: () => zoomLevel,
-      setZoomLevel: (level: number) => {
-        zoomLevel = level;
-      },
-    });
-    const electron = known('electron', { contextBridge, ipcRenderer, webFrame });
-    const process = known('process', configuration.process);
-    for (const { path, run } of preloads) {
-      const module = { exports: {} };
-      try {
-        run(
-          ...[requireInPreload, process, module.exports, module],
-          ...[known('Buffer', {}), globalThis, absent('setImmediate'), absent('clearImmediate')],
-        );
-      } catch (error) {
-        // Worded as in Electron, which loads the page all the same.
-        const { stack } = Object(error) as { stack?: unknown };
-        reportError(new Error(`Unable to load preload script: ${path}\n${stack ?? error}`));
-      }
-    }
-
-    function requireInPreload(name: string): unknown {
-      if (/^electron(\/(common|renderer))?$/.test(name)) return electron;
-      if (/^(node:)?(events|timers|url)$/.test(name)) return absent(`require('${name}')`)();
+    const electron = known('electron', { contextBridge, ipcRenderer });
+    const requireInPreload = (name: string) => {
+      if (name === 'electron') return electron;
       throw new Error(`module not found: ${name}`);
-    }
-
-    function absent(name: string): () => never {
-      return () => {
-        throw new Error(`${name} is not in the preview shell (see test/shell/README.md)`);
-      };
+    };
+    const module = { exports: {} };
+    try {
+      const process = known('process', configuration.process);
+      preload?.run(requireInPreload, process, module.exports, module);
+    } catch (error) {
+      // Worded as in Electron, which loads the page all the same.
+      const { stack } = Object(error) as { stack?: unknown };
+      reportError(new Error(`Unable to load preload script: ${preload?.path}\n${stack ?? error}`));
     }
   }
 }

@@ -4,7 +4,7 @@ import { missing, onlyKnown } from '../../protocol/known.ts';
 
 type Known = Pick<
   Electron.Dialog,
-  'showOpenDialog' | 'showSaveDialog' | 'showMessageBox' | 'showMessageBoxSync' | 'showErrorBox'
+  'showOpenDialog' | 'showSaveDialog' | 'showMessageBox' | 'showErrorBox'
 >;
 
 /**
@@ -22,7 +22,6 @@ export function createDialog(deps: {
     showOpenDialog,
     showSaveDialog,
     showMessageBox,
-    showMessageBoxSync,
     showErrorBox,
   });
 
@@ -42,21 +41,11 @@ export function createDialog(deps: {
     // The first argument is a window only if there is a second.
     const options = second ?? (first as Electron.MessageBoxOptions);
     if (options.signal !== undefined) throw missing('The option signal of electron.dialog');
-    return Promise.resolve({ response: pressed(options), checkboxChecked: false });
-  }
-
-  function showMessageBoxSync(
-    first: Electron.BaseWindow | Electron.MessageBoxOptions,
-    second?: Electron.MessageBoxOptions,
-  ): number {
-    return pressed(second ?? (first as Electron.MessageBoxOptions));
-  }
-
-  function pressed(options: Electron.MessageBoxOptions): number {
     checkReady();
     const { message, detail = '', defaultId = 0, type = 'none', buttons = [] } = options;
     say(`${message} ${detail}`);
-    return type === 'question' ? buttons.length - 1 : defaultId;
+    const response = type === 'question' ? buttons.length - 1 : defaultId;
+    return Promise.resolve({ response, checkboxChecked: false });
   }
 
   function showOpenDialog(

@@ -84,18 +84,13 @@ export class Screen extends knownEmitter('electron.screen') {
 }
 
 /** `electron.shell`: links are opened by the person's own browser, a file's folder by their file manager. */
-export function createShell(): Pick<
-  Electron.Shell,
-  'openExternal' | 'openPath' | 'showItemInFolder'
-> {
+export function createShell(): Pick<Electron.Shell, 'openExternal' | 'showItemInFolder'> {
   return onlyKnown('electron.shell', {
     // On macOS in these words; on Linux whatever is no address is left to xdg-open, which says nothing.
     openExternal: async (url: string) => {
       if (!URL.canParse(url)) throw new Error('Invalid URL');
       if (!(await open(url))) throw new Error('Failed to open path');
     },
-    openPath: async (path: string) =>
-      (await open(pathToFileURL(path).href)) ? '' : 'Failed to open path',
     showItemInFolder: (path: string) => void open(pathToFileURL(dirname(path)).href),
   });
 }

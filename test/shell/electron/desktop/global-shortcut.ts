@@ -1,10 +1,7 @@
 import type { ShellFaults } from '../../protocol/faults.ts';
 import { onlyKnown } from '../../protocol/known.ts';
 
-type Known = Pick<
-  Electron.GlobalShortcut,
-  'register' | 'unregister' | 'unregisterAll' | 'isRegistered'
->;
+type Known = Pick<Electron.GlobalShortcut, 'register' | 'unregister' | 'isRegistered'>;
 
 /** `electron.globalShortcut`: shortcuts are kept, but the shell gets no keys from the desktop. */
 export function createGlobalShortcut(deps: {
@@ -24,10 +21,6 @@ export function createGlobalShortcut(deps: {
     unregister(accelerator) {
       requireReady();
       if (!isWayland()) callbacks.delete(accelerator);
-    },
-    unregisterAll() {
-      requireReady();
-      callbacks.clear();
     },
     isRegistered: (accelerator) => callbacks.has(accelerator),
   } satisfies Known);

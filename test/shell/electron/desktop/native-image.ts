@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { missing, onlyKnown } from '../../protocol/known.ts';
+import { onlyKnown } from '../../protocol/known.ts';
 
 type KnownImage = Pick<Electron.NativeImage, 'isEmpty'> & {
-  getSize(): Electron.Size;
-  toPNG(): Buffer;
   crop(part: Electron.Rectangle): KnownImage;
 };
 
 const pngMark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * An image of the preview shell: the bytes of a PNG, which is never drawn. A cropped one has only its
- * size: its bytes cannot be read.
+ * An image of the preview shell, which is never drawn: whether it is a PNG, and its size.
  */
-export function createImage(bytes: Buffer, part?: Electron.Size): KnownImage {
+function createImage(bytes: Buffer, part?: Electron.Size): KnownImage {
   const isPng = bytes.subarray(0, 8).equals(pngMark);
   const whole = isPng
     ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
@@ -21,11 +18,6 @@ export function createImage(bytes: Buffer, part?: Electron.Size): KnownImage {
   const size = { width: part?.width ?? whole.width, height: part?.height ?? whole.height };
   return onlyKnown('electron.NativeImage', {
     isEmpty: () => !isPng,
-    getSize: () => ({ ...size }),
-    toPNG() {
-      if (part !== undefined) throw missing('electron.NativeImage.toPNG of a part');
-      return Buffer.from(bytes);
-    },
     crop({ x, y, width, height }) {
       const within = {
         x,

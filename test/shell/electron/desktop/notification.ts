@@ -17,10 +17,8 @@ export function createNotification(deps: {
   {
     title: string;
     body: string;
-    subtitle: string;
     silent: boolean;
     urgency: Electron.Notification['urgency'];
-    timeoutType: Electron.Notification['timeoutType'];
     readonly id: string;
     actions: Electron.NotificationAction[];
 
@@ -28,10 +26,8 @@ export function createNotification(deps: {
       super();
       this.title = options.title ?? '';
       this.body = options.body ?? '';
-      this.subtitle = options.subtitle ?? '';
       this.silent = options.silent ?? false;
       this.urgency = options.urgency ?? 'normal';
-      this.timeoutType = options.timeoutType ?? 'default';
       this.actions = options.actions ?? [];
       this.id = options.id ?? crypto.randomUUID();
     }

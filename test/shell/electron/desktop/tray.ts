@@ -1,8 +1,9 @@
 import { throwOnceDestroyed } from '../../protocol/destroyed.ts';
 import { knownEmitter, onlyKnown, type PartOf } from '../../protocol/known.ts';
-import { type createImage, createNativeImage } from './native-image.ts';
+import { createNativeImage } from './native-image.ts';
 
-type Image = ReturnType<typeof createImage>;
+type Image = ReturnType<ReturnType<typeof createNativeImage>['createFromPath']>;
+
 /** `electron.Tray`: it is not shown. Its position is unknown, as on Linux. */
 class Tray extends knownEmitter('electron.Tray') implements PartOf<Electron.Tray> {
   #isDestroyed = false;

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import type { ShellFaults } from '../../protocol/faults.ts';
+import { missing } from '../../protocol/known.ts';
 import type { NetworkContext } from './context.ts';
 import type { Exchange, ResponseHead } from './exchange.ts';
 import { IncomingMessage } from './incoming-message.ts';
@@ -82,13 +83,9 @@ export class ClientRequest extends Writable {
             this.emit('response', this.#response);
           }),
         failed: (error) => later(() => this.#die(error)),
-        login: (asked) =>
-          new Promise((resolve) => {
-            const answer = (username?: string, password?: string) =>
-              resolve(
-                username === undefined || password === undefined ? null : { username, password },
-              );
-            if (!this.emit('login', asked, answer)) answer();
+        login: (isProxy) =>
+          this.emit('login', { isProxy }, (username?: string) => {
+            if (username !== undefined) throw missing('A password for electron.ClientRequest');
           }),
       },
     );

@@ -284,23 +284,13 @@ async function answerLogin(
     underWay.get(id ?? '') ??
     [...underWay.values()].find(({ request: { url } }) => url === request.url);
   const isProxy = authChallenge.source === 'Proxy';
-  const { hostname, port } = new URL(authChallenge.origin);
-  const login =
-    // As in Electron, a request without credentials is not asked for the server's.
-    exchange === undefined || (!isProxy && exchange.request.credentials === 'omit')
-      ? null
-      : await exchange.events.login({
-          isProxy,
-          scheme: authChallenge.scheme,
-          host: hostname,
-          port: Number(port),
-          realm: authChallenge.realm,
-        });
+  // As in Electron, a request without credentials is not asked for the server's.
+  if (exchange !== undefined && (isProxy || exchange.request.credentials !== 'omit'))
+    exchange.events.login(isProxy);
   await session
     .send('Fetch.continueWithAuth', {
       requestId,
-      authChallengeResponse:
-        login === null ? { response: 'CancelAuth' } : { response: 'ProvideCredentials', ...login },
+      authChallengeResponse: { response: 'CancelAuth' },
     })
     .catch(() => undefined);
 }

@@ -17,14 +17,6 @@ export interface ResponseHead {
   readonly isHttp2: boolean;
 }
 
-export interface ProxyLogin {
-  readonly isProxy: boolean;
-  readonly scheme: string;
-  readonly host: string;
-  readonly port: number;
-  readonly realm: string;
-}
-
 /** What Chromium's network stack reports about one request. After `failed` nothing follows. */
 export interface ExchangeEvents {
   /** The answer is a redirect. The request has ended; following it starts another. */
@@ -32,10 +24,8 @@ export interface ExchangeEvents {
   answered(head: ResponseHead): void;
   /** With Chromium's name for it, such as `net::ERR_CONNECTION_REFUSED`. */
   failed(error: Error): void;
-  /** A server or proxy asks for a password; null gives up. */
-  login(
-    asked: ProxyLogin,
-  ): Promise<{ readonly username: string; readonly password: string } | null>;
+  /** A server or proxy asks for a password, and gets none. */
+  login(isProxy: boolean): void;
 }
 
 export interface Exchange {

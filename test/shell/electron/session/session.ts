@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser } from '../../chromium/launch.ts';
 import { createEvent } from '../../protocol/event.ts';
 import { knownEmitter, missing, onlyKnown, type PartOf } from '../../protocol/known.ts';
@@ -27,8 +26,6 @@ export class Session
   readonly serve: ProtocolPart['serve'];
   readonly protocol: ProtocolPart['protocol'];
   #beforeRequest: BeforeRequest | null = null;
-  #hasPages = false;
-  readonly #preloadScripts = new Map<string, Electron.PreloadScript>();
 
   /** The system checks by itself on macOS. */
   #fetchesDictionary = process.platform !== 'darwin';
@@ -73,33 +70,11 @@ export class Session
   /** Pages do not use their session's proxy in the shell. */
   async setProxy(): Promise<void> {}
 
-  /** The browser's profile is new in each run: before a page has been opened there is nothing to remove. */
-  async clearStorageData(): Promise<void> {
-    if (this.#hasPages)
-      throw missing('electron.Session.clearStorageData after a page has been opened');
-  }
+  /** The browser's profile is new in each run: the app calls it before it opens a page, when there is nothing to remove. */
+  async clearStorageData(): Promise<void> {}
 
   closeAllConnections(): Promise<void> {
     return this.network.closeAllConnections();
-  }
-
-  registerPreloadScript({
-    type,
-    filePath,
-    id = randomUUID(),
-  }: Electron.PreloadScriptRegistration): string {
-    if (this.#preloadScripts.has(id))
-      throw new Error(`Cannot register preload script with existing ID '${id}'`);
-    this.#preloadScripts.set(id, { type, filePath, id });
-    return id;
-  }
-
-  /** For the shell, when it opens a page: what runs in it before its window's own preload. There are no service workers. */
-  preloadPaths(): string[] {
-    this.#hasPages = true;
-    return [...this.#preloadScripts.values()]
-      .filter(({ type }) => type === 'frame')
-      .map(({ filePath }) => filePath);
   }
 
   /** Only removes them all: nothing is checked here. */

@@ -1,12 +1,10 @@
 import { throwOnceDestroyed } from '../../protocol/destroyed.ts';
 import { createEvent } from '../../protocol/event.ts';
 import type { ShellFaults } from '../../protocol/faults.ts';
-import { missing, type PartOf } from '../../protocol/known.ts';
+import { knownEmitter, missing, type PartOf } from '../../protocol/known.ts';
 import { area, type NativeTheme } from '../desktop/environment-parts.ts';
-import { createImage } from '../desktop/native-image.ts';
 import type { Session } from '../session/session.ts';
 import type { Browsers } from './browsers.ts';
-import { UndecoratedWindow } from './undecorated-window.ts';
 import { WebContents, type WebContentsParts } from './web-contents.ts';
 import { createWindowPage, type WindowPage } from './window-page.ts';
 
@@ -35,7 +33,7 @@ export interface AppWindowParts extends WindowSurroundings {
 
 /** One window of the app, with the behavior of `electron.BrowserWindow`; its page is a page of the browser. */
 export class AppWindow
-  extends UndecoratedWindow
+  extends knownEmitter('electron.BrowserWindow')
   implements PartOf<Electron.BrowserWindow, 'webContents'>
 {
   readonly id: number;
@@ -53,7 +51,6 @@ export class AppWindow
   #owesReady = false;
   #wasShown: boolean;
   #isFocused = false;
-  #isMinimized = false;
   #isDestroyed = false;
 
   constructor(parts: AppWindowParts, options: Electron.BrowserWindowConstructorOptions) {
@@ -72,11 +69,10 @@ export class AppWindow
     this.#bounds = { x, y, width, height };
     const session = parts.sessionOf(options.webPreferences?.partition);
     this.#contents = new WebContents({ ...parts.contents, session, id: parts.id });
-    const preload = options.webPreferences?.preload;
     this.#page = createWindowPage({
       browsers: parts.browsers,
       session,
-      preloadPaths: () => [...session.preloadPaths(), ...(preload === undefined ? [] : [preload])],
+      preloadPath: options.webPreferences?.preload ?? null,
       bounds: () => this.#bounds,
       events: this.#contents.eventsFor({
         painted: () => {
@@ -119,7 +115,6 @@ export class AppWindow
     const wasVisible = this.isVisible();
     this.#isVisible = true;
     this.#wasShown = true;
-    this.#isMinimized = false;
     this.#place();
     if (!wasVisible) this.emit('show');
     this.#tellReady();
@@ -141,20 +136,6 @@ export class AppWindow
 
   blur(): void {
     this.setFocused(false);
-  }
-
-  minimize(): void {
-    this.#isMinimized = true;
-    this.#place();
-    this.setFocused(false);
-    this.emit('minimize');
-  }
-
-  restore(): void {
-    if (!this.#isMinimized) return;
-    this.#isMinimized = false;
-    this.#place();
-    this.emit('restore');
   }
 
   close(): void {
@@ -179,18 +160,18 @@ export class AppWindow
   }
 
   get #isOnScreen(): boolean {
-    return this.#isVisible && !this.#isMinimized;
+    return this.#isVisible;
   }
 
   isFocused(): boolean {
     return this.#isFocused;
   }
 
+  /** Nothing in the shell makes it so. */
   isMinimized(): boolean {
-    return this.#isMinimized;
+    return false;
   }
 
-  /** No test, and no key of the shell, makes it so. */
   isFullScreen(): boolean {
     return false;
   }
@@ -219,21 +200,8 @@ export class AppWindow
     if (width !== this.#bounds.width || height !== this.#bounds.height) this.emit('resize');
   }
 
-  getSize(): number[] {
-    return [this.#bounds.width, this.#bounds.height];
-  }
-
-  setSize(width: number, height: number): void {
-    this.setBounds({ width, height });
-  }
-
-  getPosition(): number[] {
-    return [this.#bounds.x, this.#bounds.y];
-  }
-
-  setPosition(x: number, y: number): void {
-    this.setBounds({ x, y });
-  }
+  setOverlayIcon(): void {}
+  setVisibleOnAllWorkspaces(): void {}
 
   getTitle(): string {
     return this.#title;
@@ -244,12 +212,6 @@ export class AppWindow
     this.#isFocused = isFocused;
     if (isFocused) this.#parts.onFocused();
     this.emit(isFocused ? 'focus' : 'blur', createEvent({}));
-  }
-
-  async capturePage(part?: Electron.Rectangle): Promise<Electron.NativeImage> {
-    if (part !== undefined) throw missing('A part of electron.BrowserWindow.capturePage');
-    // It has the members of Electron's class that apps use; the rest is missing.
-    return createImage(await this.#page.capture()) as unknown as Electron.NativeImage;
   }
 
   showTheme(): void {
@@ -292,7 +254,7 @@ export class AppWindow
 }
 
 const stays = new Set(['destroy', 'isDestroyed', 'setFocused', 'showTheme']);
-for (const { prototype } of [AppWindow, UndecoratedWindow]) throwOnceDestroyed(prototype, stays);
+throwOnceDestroyed(AppWindow.prototype, stays);
 
 /** Throws for windows that have a parent or keep their places, and for pages with more than a sandboxed preload. */
 function checkOptions(options: Electron.BrowserWindowConstructorOptions): void {

@@ -46,9 +46,6 @@ export function createWindows(
 
   return {
     BrowserWindow: onlyKnown<object>('electron.BrowserWindow', BrowserWindow),
-    webContents: onlyKnown<object>('electron.webContents', {
-      getAllWebContents: () => [...windows].map(({ webContents }) => webContents),
-    }),
     hadWindow: () => hadWindow,
     /** Closes all; false if one stays open. */
     closeAll() {

@@ -7,12 +7,6 @@ type Known = Pick<Electron.IpcMain, 'handle' | 'removeHandler'>;
 export class IpcMain extends knownEmitter('electron.ipcMain') implements Known {
   #handlers = new Map<string, Handler>();
 
-  constructor() {
-    super();
-    // A page may send on any channel; without a listener an emitter throws for this one.
-    this.on('error', () => undefined);
-  }
-
   handle(channel: string, listener: Handler): void {
     if (this.#handlers.has(channel))
       throw new Error(`Attempted to register a second handler for '${channel}'`);

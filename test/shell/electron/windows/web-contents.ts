@@ -5,7 +5,6 @@ import { decodeFromWire, encodeForWire } from '../../chromium/preload/wire.ts';
 import { throwOnceDestroyed } from '../../protocol/destroyed.ts';
 import { createEvent } from '../../protocol/event.ts';
 import { knownEmitter, missing, onlyKnown, type PartOf } from '../../protocol/known.ts';
-import { readFileUrl } from '../network/file.ts';
 import type { Schemes } from '../network/protocol.ts';
 import type { Session } from '../session/session.ts';
 import type { IpcMain } from './ipc-main.ts';
@@ -39,7 +38,6 @@ export class WebContents
   #parts: WebContentsParts;
   #page: BrowserPage | null = null;
   #isDestroyed = false;
-  #isCrashed = false;
   #zoomLevel = 0;
   #windowOpenHandler: WindowOpenHandler = () => ({ action: 'allow' });
 
@@ -69,10 +67,6 @@ export class WebContents
 
   isDestroyed(): boolean {
     return this.#isDestroyed;
-  }
-
-  isCrashed(): boolean {
-    return this.#isCrashed;
   }
 
   getURL(): string {
@@ -113,7 +107,6 @@ export class WebContents
 
   /** For the window. */
   async load(url: string): Promise<void> {
-    this.#isCrashed = false;
     await this.#page?.load(url);
   }
 
@@ -129,17 +122,13 @@ export class WebContents
   eventsFor(window: WindowEvents): PageEvents {
     return {
       privileges: this.#parts.privileges,
-      serve: (request) =>
-        this.#session.serve(request) ??
-        (request.url.startsWith('file:') ? readFileUrl(request.url) : null),
+      serve: (request) => this.#session.serve(request),
       called: (call, frame, reply) => {
         if (call.kind === 'focus' || call.kind === 'blur')
           return window.focused(call.kind === 'focus');
         // Encoded by the page script: an array.
         const parts = decodeFromWire(call.payload) as unknown[];
-        if (call.kind === 'send')
-          this.#parts.ipcMain.emit(call.channel, this.#ipcEvent(frame), ...parts);
-        else void this.#answer(call.channel, frame, parts, reply);
+        void this.#answer(call.channel, frame, parts, reply);
       },
       navigating: (url, isMainFrame) => this.#mayNavigate(url, isMainFrame),
       windowWanted: (url, frameName) => {
@@ -158,10 +147,8 @@ export class WebContents
         this.emit(name, createEvent({}), ...values);
         if (name === 'ready-to-show') window.painted();
       },
-      redirected: (url, isMainFrame) => this.#mayBeRedirected(url, isMainFrame),
       input: (input) => this.#input(input),
       crashed: () => {
-        this.#isCrashed = true;
         this.emit('render-process-gone', createEvent({}), { reason: 'crashed', exitCode: 5 });
       },
       gone: () => {
@@ -204,12 +191,6 @@ export class WebContents
       sender: this,
       senderFrame: frameObject(frame),
     });
-  }
-
-  #mayBeRedirected(url: string, isMainFrame: boolean): boolean {
-    const event = createEvent({ url, isMainFrame, isSameDocument: false, initiator: null });
-    this.emit('will-redirect', event, url, false, isMainFrame, 1, 1);
-    return !event.defaultPrevented;
   }
 
   #mayNavigate(url: string, isMainFrame: boolean): boolean {

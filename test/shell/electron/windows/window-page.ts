@@ -9,12 +9,12 @@ export type WindowPage = ReturnType<typeof createWindowPage>;
 export function createWindowPage(deps: {
   readonly browsers: Browsers;
   readonly session: Pick<Session, 'pageContext'>;
-  /** The preloads' files, in the order in which they run; read when a page is opened. */
-  readonly preloadPaths: () => readonly string[];
+  /** Read when a page is opened; null for none. */
+  readonly preloadPath: string | null;
   readonly bounds: () => Electron.Rectangle;
   readonly events: PageEvents;
 }) {
-  const { browsers, session, preloadPaths, bounds, events } = deps;
+  const { browsers, session, preloadPath, bounds, events } = deps;
   let page: Promise<BrowserPage> | null = null;
 
   return {
@@ -52,8 +52,6 @@ export function createWindowPage(deps: {
       if (!browsers.isHeadless) whenOpen((opened) => opened.bringToFront());
     },
     setTheme: (theme: 'light' | 'dark' | null) => whenOpen((opened) => opened.setTheme(theme)),
-    /** A picture of the page as PNG, without any byte while there is none. */
-    capture: async () => (await page)?.capture() ?? Buffer.alloc(0),
     close: () => whenOpen((opened) => opened.close()),
   };
 
@@ -66,7 +64,10 @@ export function createWindowPage(deps: {
     const browser = await browsers.get();
     const { width, height } = bounds();
     return openPage(browser, {
-      preloads: preloadPaths().map((path) => ({ path, source: readFileSync(path, 'utf8') })),
+      preload:
+        preloadPath === null
+          ? null
+          : { path: preloadPath, source: readFileSync(preloadPath, 'utf8') },
       isHeadless: browsers.isHeadless,
       ...(browsers.isHeadless && { contextId: await session.pageContext(browser) }),
       width,
