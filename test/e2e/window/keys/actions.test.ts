@@ -181,6 +181,28 @@ test('The keys of a form action press its button, even while typing', async () =
   await focusIsOn(page.getByLabel('Subject'));
 });
 
+test('A template is edited in the form and saved again under its name, and its deletion can be undone', async () => {
+  const { handlers, view } = app.hostbell;
+  const text = { priority: null, serviceId: null, message: '' };
+  await handlers['template:save']({ ...text, name: 'Slow', subject: '{service} is slow' });
+  await page.keyboard.press('ControlOrMeta+n');
+  await page.keyboard.press('ControlOrMeta+Shift+Backspace');
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('button', { name: 'Edit template “Slow”' }).click();
+  // With its placeholders, not filled in.
+  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('{service} is slow');
+  await page.getByLabel('Subject').fill('{service} is very slow');
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const saved = [expect.objectContaining({ name: 'Slow', subject: '{service} is very slow' })];
+  await expect.poll(() => view.view().templates).toEqual(saved);
+  await page.getByRole('button', { name: 'Delete template “Slow”' }).click();
+  await said('Template “Slow” deleted');
+  expect(view.view().templates).toEqual([]);
+  await undo().click();
+  await expect.poll(() => view.view().templates).toEqual(saved);
+});
+
 /** Follows the timers of ten seconds, which end a toast with Undo. */
 function countLongTimers(): Set<number> {
   const running = new Set<number>();

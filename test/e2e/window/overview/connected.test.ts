@@ -32,13 +32,13 @@ test('Where the OS has an address for its notification settings, a person who sa
   shown,
 }) => {
   const view = viewOf(smallAccount(), { notices: [connected] });
-  for (const os of ['windows', 'macos', 'linux'] as const) {
+  for (const os of ['linux', 'windows'] as const) {
     await shown.open({ ...view, platform: { ...view.platform, os } });
     await page.getByRole('button', { name: 'No', exact: true }).click();
     await page.getByText('Turn on notifications').waitFor();
     const link = page.getByRole('button', { name: 'Open these settings' });
     expect(await link.count()).toBe(os === 'linux' ? 0 : 1);
-    if (os !== 'linux') await link.click();
   }
-  await expect.poll(() => shown.bridge.argumentsOf('notification:settings')).toEqual([null, null]);
+  await page.getByRole('button', { name: 'Open these settings' }).click();
+  await expect.poll(() => shown.bridge.argumentsOf('notification:settings')).toEqual([null]);
 });

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { temporaryDirectory } from '../../../run/temporary-directory.ts';
 import { troubledAccount } from '../../../server/api-fixtures.ts';
 import { readCsv } from '../../../shared/export/csv-reader.ts';
+import { focusIsOn } from '../../../window/places.ts';
 import { testOneWindow } from '../../../window/window-test.ts';
 
 const test = testOneWindow({ data: troubledAccount(Date.now()) });
@@ -35,27 +36,13 @@ test('The costs show two averages, a bar for each month, what is overdue and wha
   expect(rows).toMatch(/Shared hosting\s+4\s+33\.63[\s\S]*Total\s+8\s+131\.63\s+1,579\.60/);
 });
 
-test('A month is chosen by keyboard or with the mouse, and its payments are listed', async () => {
-  const words = await bars().nth(10).locator('.visually-hidden').innerText();
-  const coming = page.getByRole('region', { name: /^Due in (?!30)/ });
-  for (const key of ['End', 'ArrowLeft'])
-    await page.getByRole('listbox', { name: 'The next 12 months' }).press(key);
-  expect(await page.locator('.year-big').innerText()).toBe(words);
-  const count = Number(/(\d+) payment/.exec(words)?.[1]);
-  expect(await coming.getByRole('listitem').count()).toBe(count);
-  await bars().nth(7).click();
-  await coming.getByRole('button', { name: 'Due in 30 days' }).click();
-  await coming.waitFor({ state: 'detached' });
-});
-
 test('The costs lead to the settings they lack: first the portal, in which one pays, then the currency', async ({
   app: { openedLinks },
 }) => {
   const overdue = page.getByRole('region', { name: 'Overdue' });
   await overdue.getByRole('button', { name: 'Add portal address…' }).click();
-  const isFocused = (field: Element) => field === document.activeElement;
   const address = page.getByLabel('Portal address');
-  await expect.poll(() => address.evaluate(isFocused)).toBe(true);
+  await focusIsOn(address);
   await address.fill('https://portal.example/');
   await address.press('Enter');
   await page.keyboard.press('ControlOrMeta+4');
@@ -64,7 +51,7 @@ test('The costs lead to the settings they lack: first the portal, in which one p
 
   await page.getByRole('button', { name: 'Set currency' }).click();
   const currency = page.getByRole('combobox', { name: 'Currency' });
-  await expect.poll(() => currency.evaluate(isFocused)).toBe(true);
+  await focusIsOn(currency);
   await currency.selectOption({ label: 'Euro (€)' });
   await page.keyboard.press('ControlOrMeta+4');
   await page.getByText('€131.63').first().waitFor();

@@ -3,6 +3,7 @@ import type { OutboxState } from '../../../../shared/tickets/outbox-item.ts';
 import { emptyTicketForm } from '../../../../shared/tickets/ticket-form.ts';
 import { aConnection } from '../../../fakes/domain-fixtures.ts';
 import { largeAccount, smallAccount, troubledAccount } from '../../../server/api-fixtures.ts';
+import { dayFromNow } from '../../../window/places.ts';
 import { viewTest as base, viewOf } from '../../../window/view-page.ts';
 
 const test = base.extend(
@@ -15,8 +16,7 @@ const test = base.extend(
 /** The value of the first step that this place is below. */
 const step = <T>(at: number, ...steps: readonly (readonly [below: number, value: T])[]) =>
   steps.find(([below]) => at < below)?.[1];
-const dayFromNow = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 test('A long overview shows five entries per section, says how many more there are, and leads to all of them', async ({
   page,
   section,

@@ -1,20 +1,18 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { emptyTicketForm } from '../../../../shared/tickets/ticket-form.ts';
 import { troubledAccount } from '../../../server/api-fixtures.ts';
-import type { ApiServer } from '../../../server/api-server.ts';
-import type { AppWindow } from '../../../window/app-window.ts';
-import { testOneWindow } from '../../../window/window-test.ts';
+import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 
-const test = testOneWindow({ data: troubledAccount(Date.now()) });
-let server: ApiServer;
-let app: AppWindow;
+const data = troubledAccount(Date.now());
+const view = viewOf(data);
 let page: Page;
 
 const headline = (text: string) => page.getByRole('heading', { level: 1, name: text });
 const section = (name: string) => page.getByRole('region', { name });
-test.beforeEach(({ app: shared }) => {
-  app = shared;
-  ({ page, server } = app);
+test.beforeAll(({ shown }) => {
+  ({ page } = shown);
+  return shown.open(view);
 });
 
 test('The window opens with the overview, which shows the worst first', async () => {
@@ -33,16 +31,17 @@ test('The window opens with the overview, which shows the worst first', async ()
   expect(titles).toEqual(['Needs attention', 'Your tickets', 'Payments']);
 });
 
-test('A suspended service is paid for in the portal, and its reply read, from the overview in one press', async () => {
-  const { view } = app.hostbell;
-  const { settings } = view.view();
-  view.update({ settings: { ...settings, portalAddress: 'https://portal.example/' } });
+test('A suspended service is paid for in the portal, and its reply read, from the overview in one press', async ({
+  shown,
+}) => {
+  const portalAddress = 'https://portal.example/';
+  await shown.show({ ...view, settings: { ...view.settings, portalAddress } });
   const card = page.getByRole('listitem').filter({ hasText: 'tidewater-choir' });
   await card.getByRole('button', { name: 'Pay in portal: tidewater-choir.example' }).click();
-  await expect.poll(() => app.openedLinks).toEqual(['https://portal.example/']);
+  await expect.poll(() => shown.bridge.argumentsOf('link:open-portal')).toHaveLength(1);
   await card.getByRole('button', { name: 'Reply: tidewater-choir.example' }).click();
   await page.getByRole('heading', { name: 'Choir website is suspended' }).waitFor();
-  view.update({ settings });
+  await shown.show(view);
   await page.keyboard.press('ControlOrMeta+1');
 });
 
@@ -85,18 +84,21 @@ test('The overview is navigated by keyboard, and an entry opens its item', async
   await page.getByRole('heading', { name: 'tidewater-choir.example' }).waitFor();
 });
 
-test('The overview shows what is waiting for the person: an unread reply and an unfinished draft', async () => {
-  const [ticket] = server.book.tickets().filter(({ status }) => status === 'OPEN');
-  server.book.setTicketStatus(ticket?.id ?? '', 'ANSWERED');
-  await page.keyboard.press('ControlOrMeta+n');
-  await page.getByLabel('Subject').fill('Half a thought');
+test('The overview shows what is waiting for the person: an unread reply and an unfinished draft', async ({
+  shown,
+}) => {
+  const tickets = data.tickets.map((one) =>
+    one.status === 'OPEN' ? { ...one, status: 'ANSWERED' } : one,
+  );
+  const [ticket] = data.tickets.filter(({ status }) => status === 'OPEN');
+  await shown.show({
+    ...viewOf({ ...data, tickets }),
+    unread: { service: [], ticket: [ticket?.id ?? ''] },
+    draft: { ...emptyTicketForm, subject: 'Half a thought' },
+  });
   await page.keyboard.press('ControlOrMeta+1');
-  await app.refresh();
   const waits = section('Your tickets');
-  const unread = waits.getByRole('button', { name: /Unread ?, Support replied/ });
   await waits.getByText('Half a thought').waitFor();
-  await unread.click();
+  await waits.getByRole('button', { name: /Unread ?, Support replied/ }).click();
   await page.getByRole('heading', { name: ticket?.subject ?? '' }).waitFor();
-  await page.keyboard.press('ControlOrMeta+1');
-  await expect.poll(() => unread.count()).toBe(0);
 });

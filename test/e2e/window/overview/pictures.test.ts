@@ -60,8 +60,14 @@ test('Each month has its amount on its bar, and the words above follow the point
   expect(await headline.innerText()).toBe(await sentence(3));
   await page.mouse.move(0, 0);
   expect(await headline.innerText()).toBe(before);
-  for (const at of [0, 1]) {
-    await year.press('ArrowRight');
-    expect(await headline.innerText()).toBe(await sentence(at));
-  }
+  // A month is chosen by keyboard or with the mouse, and its payments are listed.
+  for (const key of ['End', 'ArrowLeft', 'ArrowRight', 'ArrowLeft']) await year.press(key);
+  const words = await sentence(10);
+  expect(await headline.innerText()).toBe(words);
+  const coming = page.getByRole('region', { name: /^Due in (?!30)/ });
+  const count = Number(/(\d+) payment/.exec(words)?.[1]);
+  expect(await coming.getByRole('listitem').count()).toBe(count);
+  await months.nth(7).click();
+  await coming.getByRole('button', { name: 'Due in 30 days' }).click();
+  await coming.waitFor({ state: 'detached' });
 });

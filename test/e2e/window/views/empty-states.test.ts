@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { troubledAccount } from '../../../server/api-fixtures.ts';
+import { dayFromNow } from '../../../window/places.ts';
 import { viewTest as test, type ViewPage, viewOf } from '../../../window/view-page.ts';
 
 const data = troubledAccount(Date.now());
@@ -112,6 +113,3 @@ test('Without due dates nothing is said of them; without prices the costs say so
   expect(await amounts.count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Set currency' }).count()).toBe(0);
 });
-
-const dayFromNow = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

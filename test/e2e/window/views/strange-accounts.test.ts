@@ -27,7 +27,7 @@ test.for(Object.entries(strangeAccounts))(
   },
 );
 
-test('With 2,000 services, each label of the navigation stays on one line, and “99+” within its item', async ({
+test('With 2,000 services, each label of the navigation stays on one line, also of a bottom bar, and “99+” within its item', async ({
   page,
   shown,
 }) => {
@@ -52,6 +52,10 @@ test('With 2,000 services, each label of the navigation stays on one line, and �
     expect(broken, `${width}`).toEqual([]);
     expect(await page.locator('.badge > [aria-hidden]').allInnerTexts()).toEqual(['99+', '99+']);
   }
+  const named = await page
+    .locator('.nav-item:visible .nav-label')
+    .evaluateAll((labels) => labels.filter((label) => label.getBoundingClientRect().width > 20));
+  expect(named).toHaveLength(6);
 });
 
 test('A long host name is cut in the middle: its end stays visible, and the tooltip has the whole name', async ({
