@@ -83,38 +83,6 @@ test('A list without conversations does not remove a known conversation', async 
   expect(tickets.items).toEqual([aTicket('t', { status: 'ANSWERED', conversation })]);
 });
 
-test('Lists without news keep their identity, even with merged items', async () => {
-  details.services.record(aService('s', { domain: 'one.example' }));
-  const before = await readLists([listed]);
-  const after = await readLists([aService('s', { ...listed })]);
-  expect(after.services.items).toBe(before.services.items);
-});
-
-test('A list read again as the same object takes precedence over a detail that came in between', async () => {
-  const items = [listed];
-  const again = async (meanwhile?: () => void) =>
-    (await readLists(items, [], meanwhile)).services.items[0];
-  await again();
-  await clock.advance(1_000);
-  details.services.record(aService('s', { status: 'SUSPENDED', domain: 'one.example' }));
-  expect(details.mergeInto(lists(items)).services.items[0]?.status).toBe('SUSPENDED');
-  const settled = await again();
-  expect(settled).toMatchObject({ status: 'ACTIVE', domain: 'one.example' });
-  expect(await again()).toBe(settled);
-  expect(
-    (await again(() => details.services.record(aService('s', { status: 'PENDING' }))))?.status,
-  ).toBe('PENDING');
-});
-
-test('A detail of an item that is in no list can be found, and adds nothing to the list', async () => {
-  details.services.record(aService('gone'));
-  expect(details.services.find('gone')).toMatchObject({
-    item: { id: 'gone' },
-    atMs: clock.nowMs(),
-  });
-  expect((await readLists([listed])).services.items).toEqual([listed]);
-});
-
 test('Only the most recently read details are remembered', () => {
   for (let count = 0; count <= 500; count += 1) details.services.record(aService(`${count}`));
   details.services.record(aService('1'));

@@ -29,12 +29,6 @@ const [suspended, active] = ['service-suspended: SUSPENDED', 'service-active-aga
 const atFirst = [suspended, active, suspended, active, 'keeps changing: SUSPENDED'];
 const still = (word: string, readings: number) => Array.from({ length: readings }, () => word);
 
-it('With the default switches, such an item is reported as suspended twice, and then as one that keeps changing', async () => {
-  run.notify({ 'service-active-again': false });
-  await service(...jumps, 'ACTIVE', 'SUSPENDED', 'ACTIVE');
-  expect(told()).toEqual([suspended, suspended, 'keeps changing: SUSPENDED']);
-});
-
 it('After ten quiet readings, an item’s status is reported if it differs from the last one reported', async () => {
   await service(...jumps, 'ACTIVE', ...still('SUSPENDED', 10));
   expect(told()).toEqual(atFirst);

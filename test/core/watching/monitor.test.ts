@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openMonitorPlace, type WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { destroyed, hanging } from '../../server/api-broken-faults.ts';
-import { json, status } from '../../server/api-faults.ts';
+import { status } from '../../server/api-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import { forEachTest } from '../for-each-test.ts';
 
@@ -13,39 +13,6 @@ const place = forEachTest(() => openMonitorPlace(server));
 async function begun(): Promise<void> {
   run = await place.begin();
 }
-
-it('The first reading is a silent baseline, even if services are suspended and tickets answered', async () => {
-  server.book.setServiceStatus('svc-1', 'SUSPENDED');
-  server.book.setTicketStatus('T-1002', 'ANSWERED');
-  await begun();
-  await run.tick();
-  expect(run.rung()).toEqual([]);
-  expect(run.view().journal).toEqual([]);
-  expect(run.monitor.snapshot().services.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2']);
-});
-
-it('The first good reading of a list that failed at first is silent too', async () => {
-  server.book.setServiceStatus('svc-1', 'SUSPENDED');
-  server.fault({ path: '/services', next: 1 }, status(500));
-  await begun();
-  expect(run.monitor.snapshot().services).toMatchObject({ items: [], asOfMs: null });
-  await run.tick();
-  expect(run.monitor.snapshot().services.items).toHaveLength(2);
-  expect(run.rung()).toEqual([]);
-});
-
-it('A suspension and an answer are reported once', async () => {
-  await begun();
-  server.book.setServiceStatus('svc-2', 'SUSPENDED');
-  server.book.setTicketStatus('T-1002', 'ANSWERED');
-  await run.tick();
-  await run.tick();
-  await run.tick();
-  expect(run.rung()).toEqual(['service-suspended svc-2', 'ticket-answered T-1002']);
-  expect(run.announcer.ringSizes).toEqual([2]);
-  expect(run.written()).toEqual(['service-suspended svc-2 told', 'ticket-answered T-1002 told']);
-  expect(run.notices()).toEqual([]);
-});
 
 it('A change of a kind that is switched off is recorded, and does not notify when the kind is switched back on', async () => {
   await begun();
@@ -109,17 +76,6 @@ it.each([
     });
   },
 );
-
-it('An empty list is not believed at once, and says nothing about the other list', async () => {
-  await begun();
-  server.book.setServiceStatus('svc-2', 'SUSPENDED');
-  server.fault({ path: '/tickets', next: 1 }, json({ data: [] }));
-  expect(await run.tick()).toEqual({ problem: null, readTickets: [] });
-  expect(run.monitor.snapshot().tickets.items).toHaveLength(2);
-  expect(run.rung()).toEqual(['service-suspended svc-2']);
-  await run.tick();
-  expect(run.rung()).toEqual(['service-suspended svc-2']);
-});
 
 it('Leaving the account during a reading does not report its lists as unreadable', async () => {
   await begun();

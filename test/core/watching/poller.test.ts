@@ -99,17 +99,6 @@ it('A tick has background priority unless a person asks for it', async () => {
   expect(starts.map(({ priority }) => priority)).toEqual(['background', 'person']);
 });
 
-it('A poller does nothing before it is started, and starts only once', async () => {
-  const { clock, poller, startedAtMs } = createWatchedPoller();
-  await clock.advance(10 * minuteMs);
-  expect(startedAtMs()).toEqual([]);
-  poller.start();
-  poller.start();
-  await clock.settle();
-  expect(startedAtMs()).toEqual([10 * minuteMs]);
-  expect(clock.waitingMs()).toHaveLength(1);
-});
-
 it('Ticks that take longer than the interval do not pile up', async () => {
   const { clock, poller, state, startedAtMs, gapsMs } = createWatchedPoller({ tickMs: 100_000 });
   poller.start();
@@ -120,25 +109,6 @@ it('Ticks that take longer than the interval do not pile up', async () => {
   expect(Math.min(...gapsMs())).toBeGreaterThanOrEqual(100_000);
 });
 
-it('A refresh ticks at once, ends with its tick, and puts the next one off by an interval', async () => {
-  const { clock, poller, state, startedAtMs } = createWatchedPoller({
-    fraction: 0.999,
-    tickMs: 1_000,
-  });
-  poller.start();
-  await clock.advance(30_000);
-  let isOver = false;
-  poller.refresh().then(() => {
-    isOver = true;
-  });
-  await clock.advance(999);
-  expect([isOver, state.ended]).toEqual([false, 1]);
-  await clock.advance(1);
-  expect([isOver, state.ended]).toEqual([true, 2]);
-  await clock.advance(2 * minuteMs);
-  expect(startedAtMs()).toEqual([0, 30_000, 90_000, 150_000]);
-});
-
 it('A refresh joins the tick in progress', async () => {
   const { clock, poller, state } = createWatchedPoller({ tickMs: 5_000 });
   poller.start();
@@ -147,20 +117,6 @@ it('A refresh joins the tick in progress', async () => {
   await clock.advance(4_000);
   await waiting;
   expect(state.ended).toBe(1);
-});
-
-it('A burst of refreshes starts no two ticks within two seconds, and the last refresh is not dropped', async () => {
-  const { clock, poller, state, startedAtMs, gapsMs } = createWatchedPoller();
-  poller.start();
-  for (let count = 0; count < 100; count += 1) {
-    void poller.refresh();
-    await clock.advance(50);
-  }
-  expect(Math.min(...gapsMs())).toBeGreaterThanOrEqual(2_000);
-  expect(startedAtMs()).toHaveLength(3);
-  // No refresh is dropped: the last one was requested 50 ms ago and is still to come.
-  await clock.advance(2_000);
-  expect(state.ended).toBe(4);
 });
 
 it('A refresh works before the poller starts and after it stops, without starting it', async () => {
