@@ -3,7 +3,6 @@ import { setFlagsFromString } from 'node:v8';
 import { app, dialog, protocol, session } from 'electron';
 import { speakOnlyHttp1 } from './adapters/network/net-fetch.ts';
 import { answerCommand, readCommandLine } from './adapters/start/command-line.ts';
-import { createLinkInbox, registerLinks } from './adapters/start/deep-links.ts';
 import { dropForeignPaths, takeCredentials } from './adapters/start/environment.ts';
 import { takeIdentity } from './adapters/start/identity.ts';
 import { catchTheRest } from './adapters/start/last-resort.ts';
@@ -33,8 +32,6 @@ const environment = takeCredentials(process.env);
 dropForeignPaths(process.env, process.execPath);
 const commandLine = readCommandLine(process.argv);
 takeIdentity(app, process.platform);
-// Before the app is ready, since a link may be what starts it.
-const links = createLinkInbox({ app, argv: process.argv });
 
 // Imported on demand: few starts check anything.
 const selfCheck =
@@ -57,10 +54,7 @@ if (app.isPackaged && process.platform === 'linux' && selfCheck === null) {
     iconCopy: join(base.userData, 'icon.png'),
   });
 }
-if (selfCheck === null) {
-  registerLinks(app);
-  catchTheRest({ ...base, process, app, dialog });
-}
+if (selfCheck === null) catchTheRest({ ...base, process, app, dialog });
 
 const answer = answerCommand(commandLine.command, {
   version: app.getVersion(),
@@ -101,11 +95,10 @@ async function run(): Promise<void> {
   followApp(hostbell, windows, { ...desktop, finishQuit: updates.finishQuit });
 
   void windows.lookForTray();
-  links.deliverTo(hostbell.quickTicket.openLink);
   if (commandLine.isNewTicket) hostbell.quickTicket.open(commandLine.account);
   else if (isHiddenStart({ app, platform: process.platform, isHidden: commandLine.isHidden }))
     hostbell.lifecycle.startedHidden();
-  else if (windows.quick.current() === null) windows.openMain(null);
+  else windows.openMain(null);
   if (selfCheck !== null) {
     const { texts } = base;
     void selfCheck.check({

@@ -68,7 +68,6 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
 
   return {
     main,
-    quick,
     person,
     confirm,
     /** Checks whether the desktop has a tray, which may start after us. */

@@ -1,7 +1,6 @@
 import { app } from 'electron';
 import { readCommandLine } from '../adapters/start/command-line.ts';
 import type { Hostbell } from '../core/app/app.ts';
-import { findDeepLink } from '../core/app/deep-link.ts';
 import type { composeDesktop } from './compose-desktop.ts';
 import type { AppWindows } from './compose-windows.ts';
 
@@ -13,10 +12,8 @@ type AppEnd = Pick<ReturnType<typeof composeDesktop>, 'closeGate' | 'destroy'> &
 /** Handles what the OS asks of a running app: a second start, showing its windows again, quitting. */
 export function followApp(hostbell: Hostbell, windows: AppWindows, end: AppEnd): void {
   app.on('second-instance', (_event, argv) => {
-    const link = findDeepLink(argv);
     const commandLine = readCommandLine(argv);
     if (commandLine.command === 'quit') app.quit();
-    else if (link !== null) hostbell.quickTicket.openLink(link);
     else if (commandLine.isNewTicket) hostbell.quickTicket.open(commandLine.account);
     // A login that starts us a second time opens no window either.
     else if (!commandLine.isHidden) {

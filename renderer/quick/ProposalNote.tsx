@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { Service } from '../../shared/domain/domain.ts';
 import { serviceName } from '../../shared/domain/item-name.ts';
-import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { emptyTicketForm, isEmptyForm } from '../../shared/tickets/ticket-form.ts';
+import type { SuspensionProposal } from '../../shared/tickets/ticket-proposal.ts';
 import { freeTemplateName } from '../../shared/tickets/ticket-template.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
-import { accountOfDraft } from '../../shared/view/addressee.ts';
+import { accountOfDraft, namedAccount } from '../../shared/view/addressee.ts';
 import { Banner } from '../parts/Banner.tsx';
 import { Button } from '../parts/Button.tsx';
-import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { shownForm } from '../state/draft/ticket-state.ts';
 import { sayProblem } from '../state/use-problem.ts';
-import { linkTarget, proposalForm, type UsableProposal } from './proposal-form.ts';
+import { proposalForm } from './proposal-form.ts';
 
 interface ProposalNoteProps {
   readonly onSettled: () => void;
@@ -27,15 +25,9 @@ export function ProposalNote({ onSettled, isBusy }: ProposalNoteProps) {
   const { proposal, openings } = useView((view) => view.quick);
   const accounts = useView((view) => view.accounts);
   const services = useView((view) => view.services.items);
-  // An account that is not watched now may never have been read.
-  const areServicesRead = accounts.every(
-    ({ phase, services: list }) =>
-      phase !== 'ready' || list.asOfMs !== null || list.problem !== null,
-  );
-  const targets = { accounts, services };
   const form = useWindowState(shownForm) ?? emptyTicketForm;
-  const [used, setUsed] = useState<UsableProposal | null>(null);
-  const waiting = proposal === null || proposal.source === 'refused-link' ? null : proposal;
+  const [isUsed, setUsed] = useState(false);
+  const waiting = proposal?.source === 'suspension' ? proposal : null;
   const takesRoom = isBusy || !isEmptyForm(form);
 
   const settle = (id: string) => {
@@ -43,17 +35,15 @@ export function ProposalNote({ onSettled, isBusy }: ProposalNoteProps) {
     onSettled();
     void bridge.invoke('proposal:settle', { id });
   };
-  const use = (next: UsableProposal, said = t('proposal.mine-discarded')) => {
-    const { account } = next.source === 'link' ? linkTarget(next, targets) : { account: null };
-    if (account !== null) store.address(account);
-    const filledIn = proposalForm(next, targets, texts);
-    if (takesRoom) store.replaceDraft(filledIn, said, () => setUsed(null));
+  const use = (next: SuspensionProposal, said = t('proposal.mine-discarded')) => {
+    const filledIn = proposalForm(next, { accounts, services }, texts);
+    if (takesRoom) store.replaceDraft(filledIn, said, () => setUsed(false));
     else store.write(filledIn);
-    setUsed(next);
+    setUsed(true);
     settle(next.id);
   };
   /** Replaces nothing before the template is saved to disk. */
-  const saveMineAndUse = async (next: UsableProposal) => {
+  const saveMineAndUse = async (next: SuspensionProposal) => {
     const { view } = store.state.getState();
     const { subject, message, priority, serviceId } = form;
     const text = subject.trim() === '' ? message : subject;
@@ -74,27 +64,23 @@ export function ProposalNote({ onSettled, isBusy }: ProposalNoteProps) {
     if (saved.ok) use(next, t('proposal.mine-saved', { name }));
     else sayProblem(app, saved);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the services are known, and on opening again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new, and on opening again.
   useEffect(() => {
-    if (waiting !== null && !takesRoom && areServicesRead) use(waiting);
-  }, [waiting, areServicesRead, openings]);
+    if (waiting !== null && !takesRoom) use(waiting);
+    if (proposal?.source !== 'command-line') return;
+    const account = namedAccount(accounts, proposal.account);
+    // A draft goes to whom it was written.
+    if (account !== null && !takesRoom) store.address(account);
+    void bridge.invoke('proposal:settle', { id: proposal.id });
+  }, [proposal, openings]);
 
-  if (proposal?.source === 'refused-link') {
-    return (
-      <ProblemNote problem={proposal.problem} isAlert>
-        <Button isSmall onClick={() => settle(proposal.id)}>
-          {t('notice.dismiss')}
-        </Button>
-      </ProblemNote>
-    );
-  }
   if (waiting !== null && takesRoom) {
     return (
       <Banner
         tone="attention"
         icon="pen"
         title={t('proposal.waiting-title')}
-        body={proposes(waiting, services, texts)}
+        body={t('proposal.waiting-suspension', { name: nameOf(waiting) })}
         isAlert
       >
         <div className="banner-choices">
@@ -111,37 +97,15 @@ export function ProposalNote({ onSettled, isBusy }: ProposalNoteProps) {
       </Banner>
     );
   }
-  const unclear = used === null ? null : unclearIn(used);
-  if (used === null || (!takesRoom && unclear === null)) return null;
-  const filledIn = t(used.source === 'link' ? 'proposal.from-link' : 'proposal.from-suspension');
+  if (!isUsed || !takesRoom) return null;
   return (
     <div role="status">
-      <Banner
-        tone="info"
-        icon="info"
-        {...(takesRoom ? { title: filledIn, body: unclear ?? '' } : { title: unclear ?? '' })}
-      />
+      <Banner tone="info" icon="info" title={t('proposal.from-suspension')} />
     </div>
   );
 
-  /** What the person has to decide, since the link leaves it unclear. */
-  function unclearIn(next: UsableProposal): string | null {
-    if (next.source !== 'link') return null;
-    const { account, service } = next;
-    const found = linkTarget(next, targets);
-    if (account !== null && found.account === null)
-      return t('proposal.unknown-account', { account });
-    return service !== null && found.serviceId === null
-      ? t('proposal.unknown-service', { service })
-      : null;
+  function nameOf({ serviceId }: SuspensionProposal): string {
+    const service = services.find(({ id }) => id === serviceId);
+    return service === undefined ? serviceId : serviceName(service);
   }
-}
-
-function proposes(next: UsableProposal, services: readonly Service[], { t }: WindowTexts): string {
-  if (next.source === 'link') {
-    return t('proposal.waiting-link', { subject: next.subject || t('proposal.no-subject') });
-  }
-  const service = services.find(({ id }) => id === next.serviceId);
-  const name = service === undefined ? next.serviceId : serviceName(service);
-  return t('proposal.waiting-suspension', { name });
 }

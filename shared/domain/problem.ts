@@ -84,14 +84,6 @@ export type ShortcutProblem =
   /** The system or every app uses it (`reserved-shortcuts.ts`). */
   | { readonly kind: 'shortcut-reserved' };
 
-/** A `hostbell://` link that cannot be used. */
-export type LinkProblem =
-  | { readonly kind: 'link-too-long' }
-  /** It names nothing that Hostbell can open. */
-  | { readonly kind: 'link-unreadable' }
-  /** It gives the same thing twice, so it is not clear which was meant. */
-  | { readonly kind: 'link-repeats' };
-
 /** Why a service is not checked, or a template not kept. */
 export type AssistProblem =
   /** The service has no domain or address on the public internet. */
@@ -106,7 +98,6 @@ export type Problem =
   | AccountProblem
   | FormProblem
   | ShortcutProblem
-  | LinkProblem
   | AssistProblem;
 
 /** Either a value or an expected failure. */

@@ -1,19 +1,11 @@
-import type { LinkProblem } from '../domain/problem.ts';
-
 /**
- * A ticket that the person did not type, such as one from a link. It is shown, never sent on its own, and never
- * replaces a draft without asking.
+ * A ticket that the person did not type, or whom it goes to. It is shown, never sent on its own, and never replaces a
+ * draft without asking.
  */
-export type TicketProposal = {
-  readonly id: string;
-} /** From a link or from the command line. */ & (
-  | {
-      readonly source: 'link';
-      readonly subject: string;
-      /** Id, domain or address from the link; perhaps not a service of this account. */
-      readonly service: string | null;
-      /** The account that the link names (`namedAccount`); it may not exist. */
-      readonly account: string | null;
+export type TicketProposal = { readonly id: string } & (
+  | /** The account that was named there (`namedAccount`), for an empty form; it may not exist. */ {
+      readonly source: 'command-line';
+      readonly account: string;
     }
   /** `noticedMs` (wall clock) is null when the service was already suspended at the first reading. */
   | {
@@ -21,6 +13,6 @@ export type TicketProposal = {
       readonly serviceId: string;
       readonly noticedMs: number | null;
     }
-  /** A link that could not be used. */
-  | { readonly source: 'refused-link'; readonly problem: LinkProblem }
 );
+
+export type SuspensionProposal = Extract<TicketProposal, { readonly source: 'suspension' }>;

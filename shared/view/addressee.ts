@@ -41,7 +41,7 @@ export function addresseeOf(
 }
 
 /**
- * The account that a link or the command line names: the only one with this label, or else with this name, or else with
+ * The account that the command line names: the only one with this label, or else with this name, or else with
  * this id at its provider. Case does not matter in a name. Null when none matches or several do.
  */
 export function namedAccount(accounts: readonly AccountCard[], name: string): string | null {

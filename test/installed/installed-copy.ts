@@ -59,24 +59,6 @@ export async function openQuickTicket(
   });
 }
 
-/** Opens a link as a browser or a mail program does, and waits until the quick ticket shows its subject. */
-export async function openLink(pages: () => readonly Page[]): Promise<void> {
-  const subject = `Link ${crypto.randomUUID()}`;
-  const url = `hostbell://ticket/new?subject=${encodeURIComponent(subject)}`;
-  const [program, ...args] = openers[process.platform] ?? ['xdg-open'];
-  const { status, stderr } = spawnSync(program, [...args, url], {
-    encoding: 'utf8',
-    timeout: stepLimitMs,
-  });
-  if (status !== 0) throw new Error(`the system opened no link: ${stderr}`);
-  await waitFor('the quick ticket with the subject of the link', async () => {
-    const page = pages().find(isQuick);
-    const fields = (await page?.locator('input').all()) ?? [];
-    const values = await Promise.all(fields.map((field) => field.inputValue()));
-    return page !== undefined && values.includes(subject) && (await isSeen(page));
-  });
-}
-
 /** Switches on that Hostbell starts at login, as its settings do. */
 export async function startAtLogin(page: Page): Promise<void> {
   await page.evaluate(() => window.hostbell?.invoke('settings:change', { startAtLogin: true }));
@@ -104,14 +86,6 @@ export function versionOf({ program, args }: Installed): string {
     timeout: startLimitMs,
   }).stdout.trim();
 }
-
-const openers: Readonly<
-  Partial<Record<NodeJS.Platform, readonly [program: string, ...args: string[]]>>
-> = {
-  linux: ['gio', 'open'],
-  darwin: ['open'],
-  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
-};
 
 function startInstalled({ program, args }: Installed, ...more: string[]): ChildProcess {
   return spawn(program, [...args, ...more], { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -321,7 +321,6 @@ const recorder = {
   },
   setMoods: (change) => void Object.assign(moods, change),
   passTime: (ms) => time.pass(ms),
-  openUrl: (url) => void app.emit('open-url', { preventDefault() {} }, url),
   secondInstance: (argv) =>
     void app.emit('second-instance', { preventDefault() {} }, argv, process.cwd(), null),
   closeWindow: () => frontWindow().close(),

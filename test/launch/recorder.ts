@@ -75,7 +75,6 @@ export interface Recorder {
   setMoods(change: Partial<Moods>): void;
   /** Lets this many milliseconds pass at once. */
   passTime(ms: number): void;
-  openUrl(url: string): void;
   secondInstance(argv: readonly string[]): void;
   /** As the window manager does: the app may refuse. */
   closeWindow(): void;

@@ -146,10 +146,9 @@ describe('the program', () => {
   });
 });
 
-it('The desktop entry of the AppImage opens hostbell:// addresses, offers a new ticket, and keeps Chromium’s sandbox', () => {
+it('The desktop entry of the AppImage offers a new ticket, and keeps Chromium’s sandbox', () => {
   expect(packed.desktopEntry.split('\n')).toEqual(
     expect.arrayContaining([
-      'MimeType=x-scheme-handler/hostbell;',
       'Actions=NewTicket;',
       '[Desktop Action NewTicket]',
       'Exec=AppRun --new-ticket',

@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { thisSystem } from '../desktop/this-system.ts';
 import {
   isStartedAtLogin,
-  openLink,
   openQuickTicket,
   startAtLogin,
   versionOf,
@@ -14,7 +13,7 @@ import {
 
 /**
  * `node test/package/installed-app.ts --report=FILE [--without=CHECK,…] -- PROGRAM [ARGUMENT…]`: runs the self-check of
- * an installed Hostbell, then what only another program can do to it (`link`, `second-start`), and adds that to the
+ * an installed Hostbell, then what only another program can do to it (`second-start`), and adds that to the
  * report. Exits with 0 if every check passed. Those named after `--without` may do anything, and are not driven.
  *
  * For `upgrade`, `--before-upgrade -- PROGRAM` switches on starting at login; once a newer version is installed over it,
@@ -62,10 +61,7 @@ if (values['before-upgrade']) {
 } else {
   checkItself();
   await drive('second-start', () =>
-    whileRunning(installed, async (pages) => {
-      await openQuickTicket(installed, pages);
-      await drive('link', () => openLink(pages));
-    }),
+    whileRunning(installed, (pages) => openQuickTicket(installed, pages)),
   );
   judge();
 }

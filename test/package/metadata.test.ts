@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { takeIdentity } from '../../electron/adapters/start/identity.ts';
 import { desktopId } from '../../electron/adapters/system/desktop-entry.ts';
-import { linkScheme } from '../../electron/core/app/deep-link.ts';
 import { repositoryRoot } from '../launch/app-process.ts';
 
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
@@ -17,7 +16,6 @@ const configuration = z
     appId: z.string(),
     productName: z.string(),
     electronFuses: z.record(z.string(), z.boolean()),
-    protocols: z.array(z.object({ schemes: z.array(z.string()) })),
     win: platform,
     mac: platform,
     linux: platform,
@@ -81,7 +79,6 @@ describe('the installers', () => {
     expect(uninstall).toContain(`CurrentVersion\\Run" "${named[0]}"`);
     expect(uninstall).toContain(`StartupApproved\\Run" "${named[0]}"`);
     expect(uninstall).toContain(`Classes\\CLSID\\${named[1]}"`);
-    expect(uninstall).toContain(`Classes\\${linkScheme}"`);
   });
 
   it('exist for every format and both architectures', () => {
@@ -100,10 +97,6 @@ describe('the installers', () => {
       perMachine: false,
       deleteAppDataOnUninstall: false,
     });
-  });
-
-  it('register hostbell:// and nothing else', () => {
-    expect(configuration.protocols.flatMap(({ schemes }) => schemes)).toEqual(['hostbell']);
   });
 
   it('have an icon of every size', () => {

@@ -24,12 +24,10 @@ const reportOption = '--self-check=';
 const withValue: ReadonlySet<string> = new Set(['--account', '--self-check']);
 
 /**
- * Reads our own options and ignores all others: Electron, Chromium, the updater and the OS add some. Nothing after `--`
- * is an option: what follows is a link, and links come from strangers.
+ * Reads our own options and ignores all others: Electron, Chromium, the updater and the OS add some.
  */
 export function readCommandLine(argv: readonly string[]) {
-  const end = argv.indexOf('--');
-  const options = argv.slice(1, end === -1 ? undefined : end);
+  const options = argv.slice(1);
   const given = new Set(options);
   const named = options.findLast((option) => option.startsWith(accountOption)) ?? '';
   const report = options.findLast((option) => option.startsWith(reportOption));

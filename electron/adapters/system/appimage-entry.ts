@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
-import { linkScheme } from '../../core/app/deep-link.ts';
 import type { Log } from '../../core/ports.ts';
 import { codeOf } from '../storage/durable-file.ts';
 import { desktopId, entryLines, runLines } from './desktop-entry.ts';
@@ -9,8 +8,7 @@ import { desktopId, entryLines, runLines } from './desktop-entry.ts';
 const appImageId = `${desktopId}.AppImage`;
 
 /**
- * Tells the desktop about a running AppImage, which is never installed: its icon, that it opens `hostbell://` links,
- * and its icon's action for a new ticket. The entry is in no menu (`NoDisplay`), names the file, and counts as absent
+ * Tells the desktop about a running AppImage, which is never installed: its icon, and its icon's action for a new ticket. The entry is in no menu (`NoDisplay`), names the file, and counts as absent
  * once that file is gone (`TryExec`). Written only when it changes; a failure is logged. Call before the app is ready.
  */
 export function describeAppImage(deps: {
@@ -51,9 +49,8 @@ export function describeAppImage(deps: {
         Name: name,
         Icon: iconCopy,
         NoDisplay: 'true',
-        MimeType: `x-scheme-handler/${linkScheme};`,
       }),
-      ...runLines([program], ' %U'),
+      ...runLines([program]),
       'Actions=NewTicket;',
       '',
       '[Desktop Action NewTicket]',

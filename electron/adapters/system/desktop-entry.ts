@@ -12,8 +12,8 @@ export function entryLines(strings: Readonly<Record<string, string>>): readonly 
 }
 
 /** The lines that run exactly these words, and hide the entry once the program is gone. */
-export function runLines(words: readonly string[], argument = ''): readonly string[] {
-  const exec = words.map(quoteArgument).join(' ') + argument;
+export function runLines(words: readonly string[]): readonly string[] {
+  const exec = words.map(quoteArgument).join(' ');
   return [`TryExec=${escapeString(words[0] ?? '')}`, `Exec=${escapeString(exec)}`];
 }
 

@@ -5,7 +5,6 @@ import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Random, Windows } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
-import { parseDeepLink } from './deep-link.ts';
 
 export type QuickTicket = ReturnType<typeof createQuickTicket>;
 
@@ -21,25 +20,13 @@ export function createQuickTicket(deps: {
   let early: TicketProposal | null = null;
 
   return {
-    /** `account`: whom to write to, resolved by `namedAccount`; null leaves it to the window. */
+    /** `account`: whom to write to, by the person's name for it; null leaves it to the window. */
     open: (account: string | null = null): void =>
       openWith(
         account === null
           ? view.view().quick.proposal
-          : { id: random.uuid(), source: 'link', subject: '', service: null, account },
+          : { id: random.uuid(), source: 'command-line', account },
       ),
-
-    /** Opens it with what a `hostbell://` link proposes, or with why it cannot be used. Other text does nothing. */
-    openLink(text: string): void {
-      const link = parseDeepLink(text);
-      if (link === null) return;
-      const id = random.uuid();
-      openWith(
-        link.ok
-          ? { id, source: 'link', ...link.value }
-          : { id, source: 'refused-link', problem: link.problem },
-      );
-    },
 
     /** Opens it with what is known about a service's suspension. False when the service is not suspended. */
     askWhy(serviceId: string): boolean {
@@ -83,7 +70,7 @@ export function createQuickTicket(deps: {
     return suspended?.change.firstSeenMs ?? null;
   }
 
-  /** One proposal waits at a time: of a flood of links only the last remains, in one window. */
+  /** One proposal waits at a time, the last. */
   function openWith(proposal: TicketProposal | null): void {
     const { openings, proposal: shown } = view.view().quick;
     if (!areAccountsThere) early = proposal;

@@ -230,7 +230,7 @@ export const desktopTexts = {
   'menu.close': 'Close Window',
   'menu.minimize': 'Minimize',
 
-  'command.usage': 'Usage: hostbell [option …] [hostbell://…]',
+  'command.usage': 'Usage: hostbell [option …]',
   'command--demo': 'open the demo',
   'command--hidden': 'start beside the clock, without a window',
   'command--new-ticket': 'open a new ticket',

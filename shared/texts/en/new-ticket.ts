@@ -79,20 +79,14 @@ export const newTicketTexts = {
   'check.why-tls': 'TLS handshake failed',
   'check.why-other': 'failed',
 
-  'proposal.from-link': 'Filled in from a link. Check it before sending.',
   'proposal.from-suspension': 'Filled in for you. Edit it as you like before sending.',
-  'proposal.unknown-service': 'The link mentions a service that is not in your list: {service}',
-  'proposal.unknown-account':
-    'It isn’t clear which account “{account}” refers to. Check the account before sending.',
   'proposal.waiting-title': 'You already have a draft',
-  'proposal.waiting-link': 'A link suggests a new ticket: “{subject}”',
   'proposal.waiting-suspension': 'You asked why {name} is suspended.',
   'proposal.keep-mine': 'Keep my draft',
   'proposal.save-mine': 'Save mine as a template',
   'proposal.mine-saved': 'Draft saved as template “{name}”',
   'proposal.mine-discarded': 'Previous draft discarded',
   'proposal.use-it': 'Replace my draft',
-  'proposal.no-subject': 'no subject',
 
   'suspension.subject': 'Why is {name} suspended?',
   'suspension.message':

@@ -166,15 +166,6 @@ export const problemTexts = {
   'problem.shortcut-reserved.title': 'Your system needs this shortcut',
   'problem.shortcut-reserved.body':
     'Every app uses it. Choose another one; your previous shortcut still works.',
-  'problem.link-too-long.title': 'This link is too long',
-  'problem.link-too-long.body':
-    'A link tried to open a ticket with far too much text, so nothing was filled in. You can write the ticket yourself.',
-  'problem.link-unreadable.title': 'Hostbell can’t open this link',
-  'problem.link-unreadable.body':
-    'Check the link. Hostbell opens links like hostbell://ticket/new?subject=…',
-  'problem.link-repeats.title': 'This link isn’t valid',
-  'problem.link-repeats.body':
-    'It gives the account, service or subject twice, so nothing was filled in. You can write the ticket yourself.',
   'problem.check-not-public.title': 'This service can’t be tested from here',
   'problem.check-not-public.body':
     'Its domain or IP address isn’t public. You can send the ticket without a test.',

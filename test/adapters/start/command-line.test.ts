@@ -70,12 +70,4 @@ describe('the command line', () => {
     expect(read('--self-checks=x')).toEqual(plainStart);
     expect(ask('--self-check=report.json')).toBeNull();
   });
-
-  it('reads no option after --, since a link follows there', () => {
-    expect(
-      read(
-        ...words('-- hostbell://x --quit --demo --hidden --new-ticket --account=x --self-check=x'),
-      ),
-    ).toEqual(plainStart);
-  });
 });

@@ -15,14 +15,14 @@ const server = forEachTest(startApiServer);
 const quick = (hostbell: RunningHostbell) => hostbell.view.view().quick;
 const draft: TicketForm = { subject: 'Mine', message: 'My words', priority: null, serviceId: null };
 
-it('A link opens the quick ticket with a proposal that is not sent on its own', async () => {
+it('A proposal opens the quick ticket beside the draft, sends nothing, and goes once it is settled', async () => {
   const hostbell = await startConnected(server);
   await hostbell.handlers['draft:save']({ form: draft });
-  hostbell.quickTicket.openLink('hostbell://ticket/new?service=svc-1&subject=Down');
+  hostbell.quickTicket.open('Shop');
   expect(hostbell.windowMoves).toEqual(['quick']);
   expect(quick(hostbell)).toMatchObject({
     openings: 1,
-    proposal: { source: 'link', subject: 'Down', service: 'svc-1' },
+    proposal: { source: 'command-line', account: 'Shop' },
   });
   expect(hostbell.view.view()).toMatchObject({ draft, outbox: [] });
   expect(server.requests({ method: 'POST' })).toEqual([]);
@@ -32,22 +32,11 @@ it('A link opens the quick ticket with a proposal that is not sent on its own', 
   expect(quick(hostbell).proposal).toBeNull();
 });
 
-it('A link that cannot be used is shown with the reason, and a foreign one does nothing', async () => {
-  const hostbell = await startHostbell();
-  hostbell.quickTicket.openLink('https://evil.example/hostbell://ticket/new');
-  expect([quick(hostbell), hostbell.windowMoves]).toEqual([{ openings: 0, proposal: null }, []]);
-  hostbell.quickTicket.openLink(`hostbell://ticket/new?subject=${'x'.repeat(1_000_000)}`);
-  expect(quick(hostbell).proposal).toMatchObject({
-    source: 'refused-link',
-    problem: { kind: 'link-too-long' },
-  });
-});
-
-it('A link that arrives before the accounts are there is shown once they are', async () => {
+it('An account that is named before the accounts are there is proposed once they are', async () => {
   const hostbell = await startHostbell({
-    onBuilt: ({ quickTicket }) => quickTicket.openLink('hostbell://ticket/new?subject=Down'),
+    onBuilt: ({ quickTicket }) => quickTicket.open('Shop'),
   });
-  expect(quick(hostbell).proposal).toMatchObject({ subject: 'Down' });
+  expect(quick(hostbell).proposal).toMatchObject({ account: 'Shop' });
 });
 
 it('Asking why proposes a ticket with when the suspension was seen', async () => {

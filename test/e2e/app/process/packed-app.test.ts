@@ -53,7 +53,7 @@ test('The installed program opens its own archive, passes all arguments to the a
   const icon = join(config, 'hostbell/icon.png');
   const entry = join(dataHome, 'applications/dev.hostbell.Hostbell.AppImage.desktop');
   expect(readFileSync(entry, 'utf8').split('\n')).toEqual(
-    expect.arrayContaining([`Icon=${icon}`, 'Exec=/apps/Hostbell.AppImage %U']),
+    expect.arrayContaining([`Icon=${icon}`, 'Exec=/apps/Hostbell.AppImage']),
   );
   expect(readFileSync(icon)).toEqual(
     readFileSync(join(repositoryRoot, 'resources/app/icon-256.png')),
@@ -75,7 +75,7 @@ test('The installed program opens its own archive, passes all arguments to the a
   }
 });
 
-test('An installed app passes its self-check, whose report holds nothing of the person, and opens links and the quick ticket for others', async ({
+test('An installed app passes its self-check, whose report holds nothing of the person, and opens the quick ticket for others', async ({
   userData,
   skip,
 }) => {
@@ -84,22 +84,9 @@ test('An installed app passes its self-check, whose report holds nothing of the 
   const hasBus = typeof bus !== 'string';
   if (hasBus) onTestFinished(bus.stop);
   const config = join(userData.path, 'config');
-  const data = join(userData.path, 'data');
   const report = join(userData.path, 'report.json');
   const temporary = join(userData.path, 'tmp');
   mkdirSync(temporary);
-  mkdirSync(join(data, 'applications'), { recursive: true });
-  // There is no panel here; what a package installs, for this program.
-  const entry = [
-    '[Desktop Entry]',
-    'Type=Application',
-    'Name=Hostbell',
-    `Exec=${packed.executable} %U`,
-  ];
-  writeFileSync(join(data, 'applications/dev.hostbell.Hostbell.desktop'), `${entry.join('\n')}\n`);
-  const schemes =
-    '[Default Applications]\nx-scheme-handler/hostbell=dev.hostbell.Hostbell.desktop\n';
-  writeFileSync(join(data, 'applications/mimeapps.list'), schemes);
   // Without Chromium's sandbox, as here, Hostbell would ask the person at its first start.
   mkdirSync(join(config, 'hostbell'), { recursive: true });
   writeFileSync(join(config, 'hostbell/settings.json'), '{"toldOnce":["no-sandbox"]}');
@@ -122,7 +109,6 @@ test('An installed app passes its self-check, whose report holds nothing of the 
           HOSTBELL_PREVIEW_HEADLESS: '1',
           HOSTBELL_PREVIEW_HOME: userData.shellHome,
           XDG_CONFIG_HOME: config,
-          XDG_DATA_HOME: data,
         },
       },
     ),
@@ -133,7 +119,7 @@ test('An installed app passes its self-check, whose report holds nothing of the 
   expect(printed).toContain(
     hasBus ? 'Everything that was checked works here.' : 'Something doesn’t work here.',
   );
-  for (const name of ['start-at-login', 'link', 'second-start'])
+  for (const name of ['start-at-login', 'second-start'])
     expect(printed).toContain(`passed    ${name}: `);
   const text = readFileSync(report, 'utf8');
   for (const secret of [homedir(), userData.path, 'a-key', 'demo_', '.example', 'harbour', 'Robin'])

@@ -170,11 +170,6 @@ export class App
   /** Matters only to the taskbar of Windows, which the preview does not reach. */
   setAppUserModelId(): void {}
 
-  /** False: a preview never registers itself with the OS. */
-  setAsDefaultProtocolClient(): boolean {
-    return false;
-  }
-
   requestSingleInstanceLock(additionalData?: Record<string, unknown>): boolean {
     return this.#instance.request(additionalData ?? null);
   }
