@@ -5,7 +5,6 @@ import { isInBanner } from '../../shared/view/view.ts';
 import { Button } from '../parts/Button.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import { CutName } from './CutName.tsx';
 import { AccountMark } from './ItemMarks.tsx';
 
 /** Longer titles are cut off. */
@@ -14,8 +13,6 @@ const titleLength = 2_000;
 interface DetailHeadProps {
   readonly id: string;
   readonly title: string;
-  /** Whether a field below shows it in full, so that a single word such as a domain may be cut off on one line. */
-  readonly isRepeated?: boolean;
   /** A button beside the title, or a field in its place. */
   readonly naming?: ReactNode;
   readonly backLabel: string;
@@ -27,9 +24,8 @@ interface DetailHeadProps {
 
 /** The top of a detail: a back button where the list is hidden, title, status and actions. */
 export function DetailHead(props: DetailHeadProps) {
-  const { id, title, isRepeated = false, naming, backLabel, status, readingNote, children } = props;
+  const { id, title, naming, backLabel, status, readingNote, children } = props;
   const { store } = useApp();
-  const name = plainLine(title, titleLength);
   return (
     <header className="detail-head">
       <Button className="back-button" look="quiet" icon="back" onClick={store.back}>
@@ -42,7 +38,7 @@ export function DetailHead(props: DetailHeadProps) {
       </div>
       <div className="detail-name naming">
         <h2 className="detail-title" dir="auto">
-          {isRepeated && !name.includes(' ') ? <CutName name={name} /> : name}
+          {plainLine(title, titleLength)}
         </h2>
         {naming}
       </div>

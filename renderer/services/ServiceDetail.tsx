@@ -64,7 +64,6 @@ function ServiceSheet({ item: service, isReading, problem: readProblem }: FreshI
       <DetailHead
         id={service.id}
         title={serviceName(service)}
-        isRepeated
         naming={naming()}
         backLabel={t('service.back')}
         status={<ServiceStatus of={service} />}

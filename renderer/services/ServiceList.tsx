@@ -1,9 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
-import { serviceAddress, serviceNote } from '../../shared/domain/item-name.ts';
+import { serviceAddress } from '../../shared/domain/item-name.ts';
 import { isServiceChosen } from '../../shared/lists/list-filter.ts';
 import { serviceOrder } from '../../shared/lists/list-order.ts';
 import { useToday } from '../formats/now.ts';
+import { noteInWords } from '../formats/service-words.ts';
 import { useAsideIds } from '../items/ItemMarks.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
 import { SectionNote } from '../lists/SectionNote.tsx';
@@ -16,7 +17,8 @@ import { ServiceFilters } from './ServiceFilters.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
 
 export function ServiceList({ selectedId }: { selectedId: string | null }) {
-  const { t, locale } = useApp().texts;
+  const { texts } = useApp();
+  const { t, locale } = texts;
   const money = useMoney();
   const unread = useView((view) => view.unread.service);
   const section = useView((view) => view.services);
@@ -34,11 +36,11 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
   const { items } = section;
   const lacks = useMemo(
     () => ({
-      product: !items.some((one) => one.type !== null || serviceNote(one) !== ''),
+      product: !items.some((one) => one.type !== null || noteInWords(one, texts) !== ''),
       due: !items.some(({ nextDueDate }) => nextDueDate !== null),
       price: !items.some(({ price }) => price !== null),
     }),
-    [items],
+    [items, texts],
   );
   const unreadIds = useMemo(() => new Set(unread), [unread]);
   const snoozedIds = useAsideIds('service');

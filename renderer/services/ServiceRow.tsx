@@ -63,7 +63,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
             </span>
           )}
         </span>
-        <span className="row-about row-parts">
+        <span className="row-about row-product">
           {note !== '' && (
             <span className="row-cut" dir="auto" title={note}>
               {note}

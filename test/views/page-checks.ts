@@ -142,8 +142,8 @@ export function findClipped(page: Page): Promise<readonly string[]> {
       const own = parent.getBoundingClientRect();
       const isHidden = own.width <= 1 && own.height <= 1;
       if (box.width === 0 || box.height === 0 || isHidden) continue;
-      // A tab shows its count, and a row its type, only where there is room for all of it.
-      const line = parent.closest('.segment-count, .row-type')?.parentElement;
+      // A tab shows its count only where there is room for all of it.
+      const line = parent.closest('.segment-count')?.parentElement;
       if (line && box.top >= line.getBoundingClientRect().bottom - 1) continue;
       const name = `${parent.className || parent.tagName.toLowerCase()}: ${text.slice(0, 60)}`;
       let isScrolled = false;

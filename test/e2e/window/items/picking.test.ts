@@ -83,6 +83,8 @@ test('Rows are picked with Ctrl+click and Shift+click, and a plain click opens a
   await row(5).click({ modifiers: ['Shift'] });
   await expectPicked(3, 4, 5);
   expect(await row(3).getAttribute('aria-current')).toBe('true');
+  // What it offers makes way for what is offered for all of them.
+  expect(await page.locator('.detail-actions button').filter({ visible: true }).count()).toBe(0);
 });
 
 test('A mouse picks a row by the box before its name, and opens it by the nameâ€™s first letter', async () => {
@@ -93,8 +95,11 @@ test('A mouse picks a row by the box before its name, and opens it by the nameâ€
       const { x, y } = await waitFor('the name', () => row(2).locator('.row-name').boundingBox());
       await page.mouse.click(x - px, y);
     };
+    const place = await row(3).locator('.row-name').boundingBox();
     await beforeName(8);
     await expectPicked(2);
+    // No text moves when picking begins.
+    expect(await row(3).locator('.row-name').boundingBox()).toEqual(place);
     await beforeName(16);
     await expectNonePicked();
     await beforeName(-2);

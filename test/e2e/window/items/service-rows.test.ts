@@ -46,8 +46,11 @@ const names = () => rows().locator('.row-name').allInnerTexts();
 test('A service’s row shows name, type, status, price per cycle, and the due date with the days left', async () => {
   for (const width of [1280, 360]) {
     await showRows(width);
+    // Where there is no room for the type, no row has it.
+    const types = rows().locator('.row-type').filter({ visible: true });
+    expect(await types.count()).toBe(width === 360 ? 0 : services.length);
     for (const [name, ...parts] of [
-      ['a.example', 'Shared hosting', 'Web Hosting M', 'Active', '5.00 / BIWEEKLY', 'in 3 days'],
+      ['a.example', 'Web Hosting M', 'Active', '5.00 / BIWEEKLY', 'in 3 days'],
       ['b.example', '60.00 / year'],
       ['c.example', '2 days overdue'],
       // Never "Due" with nothing after it.
@@ -55,13 +58,7 @@ test('A service’s row shows name, type, status, price per cycle, and the due d
     ] as const)
       for (const part of parts) expect(await row(name).innerText()).toContain(part);
   }
-  // Beside an open service there is no room for the type: nothing is left of it, not even its separator.
-  const types = rows().locator('.row-type');
-  const isWhole = (type: Element) =>
-    type.getBoundingClientRect().top < (type.parentElement?.getBoundingClientRect().bottom ?? 0);
-  expect(await types.first().evaluate(isWhole)).toBe(false);
   await showRows(1280);
-  expect(await types.first().evaluate(isWhole)).toBe(true);
   // For a screen reader, the date and the distance are separate.
   expect(await row('c.example').ariaSnapshot()).toMatch(/\w+ \d+ ?, 2 days overdue/);
 });

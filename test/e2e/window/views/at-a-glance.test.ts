@@ -109,9 +109,7 @@ test('The filters fit on one row, even beside an open detail, in a narrow window
   }
 });
 
-test('The copy button stays beside a long domain, and the title is cut to one line', async ({
-  shown,
-}) => {
+test('The copy button stays beside a long domain', async ({ shown }) => {
   const domain = 'shop.the-old-harbour-lane-choir-and-orchestra.example';
   const services = data.services.slice(0, 1).map((service) => ({ ...service, domain }));
   await shown.show(viewOf({ services }));
@@ -119,11 +117,6 @@ test('The copy button stays beside a long domain, and the title is cut to one li
   await firstOption(page);
   for (const width of [960, 360]) {
     await page.setViewportSize({ width, height: 680 });
-    const title = page.getByRole('heading', { name: domain });
-    const lines = await title.evaluate(
-      (heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight),
-    );
-    expect(Math.round(lines), String(width)).toBe(1);
     const value = page.getByRole('definition').filter({ hasText: domain });
     const [text, button] = await Promise.all([
       value.locator('code').boundingBox(),

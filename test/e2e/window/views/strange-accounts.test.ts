@@ -3,7 +3,7 @@ import { largeAccount } from '../../../server/api-fixtures.ts';
 import { findClipped, findToldTwice, resize } from '../../../views/page-checks.ts';
 import { showViewsOf, strangeAccounts } from '../../../views/strange-accounts.ts';
 import { windowSize } from '../../../window/app-window.ts';
-import { openServices } from '../../../window/places.ts';
+import { openServices, openTickets } from '../../../window/places.ts';
 import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 
 const narrow = { width: 360, height: 640 };
@@ -80,4 +80,29 @@ test('A long host name is cut in the middle: its end stays visible, and the tool
   expect(parts).toEqual({ isHeadCut: true, isTailWhole: true, tail: whole.slice(-14) });
   await name.hover();
   await page.locator(`.option .cut-name[title="${whole}"]`).first().waitFor();
+  // The title of its page takes as many lines as it needs.
+  await name.click();
+  expect(await page.locator('.detail-title').innerText()).toBe(whole);
+});
+
+test('Where nothing else is known, the status is in line with the title, beside the name', async ({
+  page,
+  shown,
+}) => {
+  await resize(page, { width: 1280, height: 680 });
+  await shown.show(viewOf(strangeAccounts.bare()));
+  await openTickets(page);
+  const left = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Math.round(element.getBoundingClientRect().left));
+  const edge = await left('.page-title');
+  expect([await left('.list-columns [aria-pressed="true"]'), await left('.option .pill')]).toEqual([
+    edge,
+    edge,
+  ]);
+  const name = await left('.list-column-button');
+  expect(await left('.option .row-name')).toBe(name);
+  expect(name - edge).toBeLessThan(160);
 });
