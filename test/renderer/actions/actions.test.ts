@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Action, ActionPlace } from '../../../renderer/actions/action.ts';
+import type { ActionPlace } from '../../../renderer/actions/action.ts';
 import { actions, actionsIn, keyOf } from '../../../renderer/actions/action-table.ts';
-import {
-  bindingLabel,
-  type KeyBinding,
-  type KeyPress,
-  spokenBinding,
-} from '../../../renderer/actions/shortcuts.ts';
+import { bindingLabel, type KeyPress, spokenBinding } from '../../../renderer/actions/shortcuts.ts';
 import { actionFor } from '../../../renderer/actions/use-action-keys.ts';
 import { createWindowStore } from '../../../renderer/state/store.ts';
 import { openPortal } from '../../../renderer/state/use-problem.ts';
@@ -60,36 +55,23 @@ test('Keys that type a character can be switched off, but not those with Ctrl or
   expect(without(press('f', { ctrlKey: true }))).toBe('search');
 });
 
-test('No key has two actions in one place', () => {
-  for (const os of ['linux', 'windows', 'macos'] as const) {
-    const seen = new Map<string, Action>();
-    for (const action of actions) {
-      for (const binding of action.keys) {
-        const label = bindingLabel(binding, os, 'en');
+test('Every action is found by each of its keys, wherever it is offered, and no other is', () => {
+  for (const os of ['linux', 'windows', 'macos'] as const)
+    for (const action of actions)
+      for (const { key, primary = false, shift = false } of action.keys)
         for (const place of meantIn[action.place]) {
-          const where = `${place} ${label}`;
-          expect(seen.get(where)?.id, `${label} of ${action.id}`).toBeUndefined();
-          seen.set(where, action);
+          const held = { [os === 'macos' ? 'metaKey' : 'ctrlKey']: primary, shiftKey: shift };
+          // Those that press a button of a form run nothing themselves.
+          const among = actions
+            .filter((one) => meantIn[one.place].includes(place))
+            .map((one) => ({ ...one, run: () => undefined }));
+          const found = [among, among.toReversed()].map(
+            (offered) =>
+              actionFor(press(key, held), { offered, os, isInText: false, hasSingleKeys: true })
+                ?.id,
+          );
+          expect(found, `${place}, ${os}`).toEqual([action.id, action.id]);
         }
-      }
-    }
-  }
-});
-
-test('Every action is found by each of its keys, wherever it is offered', () => {
-  const heldFor = ({ primary, shift }: KeyBinding) => ({
-    ctrlKey: primary === true,
-    shiftKey: shift === true,
-  });
-  for (const action of actions.filter(({ run }) => run !== undefined)) {
-    for (const [place, binding] of meantIn[action.place].flatMap((where) =>
-      action.keys.map((key) => [where, key] as const),
-    )) {
-      const offered = actions.filter((one) => meantIn[one.place].includes(place));
-      const found = { offered, os: 'linux', isInText: false, hasSingleKeys: true } as const;
-      expect(actionFor(press(binding.key, heldFor(binding)), found)?.id).toBe(action.id);
-    }
-  }
 });
 
 test('A letter with Shift is a different key, whatever Caps Lock does', () => {
@@ -129,7 +111,6 @@ test('Escape, F5 and F1 work only without modifiers; a question mark opens the h
 });
 
 test('A key is labelled as is usual on its OS', () => {
-  expect(bindingLabel({ key: 'N', primary: true }, 'windows', 'en')).toBe('Ctrl+N');
   expect(bindingLabel({ key: 'Enter', primary: true }, 'macos', 'en')).toBe('⌘↩');
   expect(bindingLabel({ key: 'C', primary: true, shift: true }, 'linux', 'en')).toBe(
     'Ctrl+Shift+C',
@@ -143,13 +124,15 @@ test('A key is labelled as is usual on its OS', () => {
   expect(spokenBinding({ key: 'C', primary: true, shift: true }, 'macos')).toBe('Meta+Shift+C');
 });
 
-test.each([true, false])('A page that did not open is told in the toast: %s', async (isOpened) => {
-  const bridge = createFakeBridge({ 'link:open-portal': () => isOpened });
+test('A page that did not open is told in the toast', async () => {
+  const answers = [true, false];
+  const bridge = createFakeBridge({ 'link:open-portal': () => answers.shift() === true });
   const store = createWindowStore(bridge);
-  await openPortal({ bridge, store, t: createTexts('en').t }, { kind: 'ticket', id: 'T-1' });
-  expect(store.state.getState().said?.text).toBe(
-    isOpened ? undefined : 'Couldn’t open the portal.',
-  );
+  const opened = async () => {
+    await openPortal({ bridge, store, t: createTexts('en').t }, { kind: 'ticket', id: 'T-1' });
+    return store.state.getState().said?.text;
+  };
+  expect([await opened(), await opened()]).toEqual([undefined, 'Couldn’t open the portal.']);
 });
 
 const view = { ...aReadyView(), accounts: ['1', '7', 'demo'].map((key) => anAccountCard(key)) };
@@ -160,21 +143,18 @@ const shownBy = (pressed: KeyPress, os: Platform['os']) =>
   actionFor(pressed, { offered, os, isInText: true, hasSingleKeys: false })?.id ?? null;
 
 test('Alt with a digit shows one, and Alt with 0 shows all, even while typing', () => {
-  for (const os of ['linux', 'windows'] as const) {
-    expect([0, 1, 2, 3, 4].map((number) => shownBy(digit(number, {}), os))).toEqual([
-      'show-all-accounts',
-      'show-account-1',
-      'show-account-7',
-      'show-account-demo',
-      null,
-    ]);
-    expect(shownBy(digit(1, { ctrlKey: true }), os)).toBeNull();
-    expect(shownBy(digit(1, { shiftKey: true }), os)).toBeNull();
-  }
+  expect([0, 1, 2, 3, 4].map((number) => shownBy(digit(number, {}), 'linux'))).toEqual([
+    'show-all-accounts',
+    'show-account-1',
+    'show-account-7',
+    'show-account-demo',
+    null,
+  ]);
+  for (const held of [{ ctrlKey: true }, { shiftKey: true }])
+    expect(shownBy(digit(1, held), 'linux')).toBeNull();
   expect(shownBy(digit(2, { metaKey: true }), 'macos')).toBe('show-account-7');
   // Option alone types a character there.
   expect(shownBy(digit(2, {}), 'macos')).toBeNull();
-  expect(bindingLabel({ key: '2', alt: true }, 'windows', 'en')).toBe('Alt+2');
   expect(bindingLabel({ key: '2', alt: true }, 'macos', 'en')).toBe('⌥⌘2');
 });
 

@@ -22,7 +22,6 @@ test.each([
   [{ price: 7, billingCycle: '1W' }, '7.00 / 1 week'],
   [{ price: 7, billingCycle: 'BIWEEKLY' }, '7.00 / BIWEEKLY'],
   [{ price: 7, billingCycle: null }, '7.00'],
-  [{ price: 0, billingCycle: 'MONTHLY' }, '0.00 / month'],
   [{ price: null, billingCycle: 'MONTHLY' }, null],
 ])('%o is shown as %s, without a currency that the API does not state', (part, told) => {
   expect(priceForCycle(aService('s', part), texts, createMoneyFormat('en', ''))).toBe(told);

@@ -79,26 +79,17 @@ const ways = (...states: readonly OutboxState[]) =>
     news.map(({ text }) => text),
   );
 
-test('The outcome of a ticket is read out, not each step', () => {
-  expect(ways(queued, { name: 'sending' }, { name: 'sent', ticket: aTicket('T-1') })).toEqual([
-    [],
-    [],
-    [],
-    ['Ticket T-1 sent'],
-  ]);
-});
-
-test('A ticket that has to wait is read out once, not at each attempt', () => {
+test('The outcome of a ticket is read out, not each step; that it waits once, not at each attempt; and a decision that it needs', () => {
+  const sending: OutboxState = { name: 'sending' };
+  const sent: OutboxState = { name: 'sent', ticket: aTicket('T-1') };
+  expect(ways(queued, sending, sent)).toEqual([[], [], [], ['Ticket T-1 sent']]);
   const waiting: OutboxState = { name: 'queued', problem: offline, isHeld: false };
-  const [, , first, , again] = ways({ name: 'sending' }, waiting, { name: 'sending' }, waiting);
+  const [, , first, , again] = ways(sending, waiting, sending, waiting);
   expect(first?.[0]).toBe('Disk full: Waiting');
   expect(again).toEqual([]);
-});
-
-test('A decision that a ticket needs is read out', () => {
-  const [, first] = ways({ name: 'unknown', problem: null, search: { kind: 'absent' } });
-  expect(first?.[0]).toBe('Disk full: Probably not delivered');
-  expect(first).toHaveLength(3);
+  const [, asked] = ways({ name: 'unknown', problem: null, search: { kind: 'absent' } });
+  expect(asked?.[0]).toBe('Disk full: Probably not delivered');
+  expect(asked).toHaveLength(3);
 });
 
 test('The quick ticket reads out only the outcomes of tickets', () => {

@@ -40,14 +40,12 @@ function found(query: string, among = { actions: labelled, settings, services, t
 test('Exact matches come first, then beginnings, then words, then the rest', () => {
   expect(found('shop.example')[0]).toEqual(['service', 'svc-10', 'svc-100', 'svc-1']);
   expect(found('svc-1')).toEqual([['service', 'svc-1', 'svc-10', 'svc-100']]);
-  expect(found('shop').find(([kind]) => kind === 'service')).toEqual([
-    'service',
-    'svc-10',
-    'svc-100',
-    'svc-1',
-    'svc-2',
-  ]);
-  expect(found('shop').find(([kind]) => kind === 'ticket')).toEqual(['ticket', 'T-1', 'T-2']);
+  expect(found('shop')).toEqual(
+    expect.arrayContaining([
+      ['service', 'svc-10', 'svc-100', 'svc-1', 'svc-2'],
+      ['ticket', 'T-1', 'T-2'],
+    ]),
+  );
 });
 
 test('The kind with the best match comes first', () => {
@@ -98,14 +96,9 @@ test('The best few of thousands are shown, wherever they are', () => {
 test('Any query works on any names', () => {
   fc.assert(
     fc.property(anyCharacters(), fc.array(anyCharacters()), (query, names) => {
-      const some = names.map((name, index) => aService(String(index), { domain: name }));
-      const groups = createPaletteSearch(createListSearches().tickets).find(query, {
-        actions: labelled,
-        settings: [],
-        services: some,
-        tickets: [],
-      });
-      for (const { items } of groups) expect(items.length).toBeGreaterThan(0);
+      const some = names.map((domain, index) => aService(String(index), { domain }));
+      const among = { actions: labelled, settings: [], services: some, tickets: [] };
+      for (const [, ...items] of found(query, among)) expect(items).not.toEqual([]);
     }),
   );
 });
@@ -137,10 +130,7 @@ test('People find actions and settings by their own words, in every language', (
   for (const [language, words] of Object.entries(wordsOf)) {
     const texts = createTexts(language);
     const among = {
-      actions: actions.map((action) => ({
-        action,
-        names: [texts.t(action.text), ...(action.also?.(texts.t) ?? [])],
-      })),
+      actions: actions.map((action) => findable(action, texts.t)),
       settings: foundSettings(aView({ account }), defaultSettings, texts),
       services: [],
       tickets: [],

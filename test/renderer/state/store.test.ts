@@ -61,13 +61,16 @@ const answered = () => new Promise((resolve) => setImmediate(resolve));
 
 test('A navigation from main is followed once, and the person can navigate away', async () => {
   const navigation = { sequence: 3, route: { view: 'ticket', id: 't1' } } as const;
-  const { bridge, store } = await started({ 'view:subscribe': () => aReadyView({ navigation }) });
-  expect(currentRoute(store.state.getState().history)).toEqual({ view: 'ticket', id: 't1' });
+  const { bridge, store, state } = await started({
+    'view:subscribe': () => aReadyView({ navigation }),
+  });
+  const shown = () => currentRoute(state().history);
+  expect(shown()).toEqual({ view: 'ticket', id: 't1' });
   store.navigate({ view: 'settings' });
   bridge.change({ isInFront: true });
-  expect(currentRoute(store.state.getState().history)).toEqual({ view: 'settings' });
-  bridge.change({ navigation: { sequence: 4, route: { view: 'ticket', id: 't1' } } });
-  expect(currentRoute(store.state.getState().history)).toEqual({ view: 'ticket', id: 't1' });
+  expect(shown()).toEqual({ view: 'settings' });
+  bridge.change({ navigation: { ...navigation, sequence: 4 } });
+  expect(shown()).toEqual({ view: 'ticket', id: 't1' });
 });
 
 test('A ticket is saved as the draft before it is filed, and leaves the form once the outbox has it, and only then', async () => {
@@ -138,18 +141,6 @@ test('A replaced draft comes back on undo, until the person or another window wr
     expect(shownForm(state())).toEqual(then === 'undo' ? form : further);
     expect(undone).toBe(then === 'undo' ? 1 : 0);
   }
-});
-
-test('An outbox item taken back for editing opens in the form, in place of what was written there', async () => {
-  const taken = { ...form, subject: 'Taken back' };
-  const { bridge, store, state } = await started({ 'outbox:edit': () => success(taken) });
-  store.write(form);
-  await answered();
-  await store.editAgain('o1');
-  expect(bridge.argumentsOf('draft:save')).toEqual([{ form }, { form: null }]);
-  bridge.change({ writing: { window: 'main', turn: 2, isWanted: false }, draft: taken });
-  expect(shownForm(state())).toEqual(taken);
-  expect(currentRoute(state().history).view).toBe('new-ticket');
 });
 
 test('If taking back fails, the draft is back, or what was typed meanwhile stays', async () => {
@@ -245,8 +236,9 @@ async function ofTwo(
     'outbox:edit': () => success(form),
     ...answers,
   });
-  const shown = () => store.state.getState().view?.services.items.map(({ id }) => id);
-  return { bridge, store, shown, settings: view.settings };
+  const { getState } = store.state;
+  const shown = () => getState().view?.services.items.map(({ id }) => id);
+  return { bridge, store, state: getState, shown, settings: view.settings };
 }
 
 test('The last shown account is shown after a restart, once it is available', async () => {
@@ -262,29 +254,28 @@ test('The choice of the shown account is saved, and the window follows when main
   store.showAccount('2');
   expect(shown()).toEqual(['~2~s1']);
   expect(bridge.argumentsOf('settings:change')).toEqual([{ shownAccount: '2' }]);
-  await new Promise((resolve) => setImmediate(resolve));
+  await answered();
   bridge.change({ settings: { ...settings, shownAccount: '2' } });
   bridge.change({ settings: { ...settings, shownAccount: '1' } });
   expect(shown()).toEqual(['s1']);
 });
 
 test('Navigating to another account’s item shows that account, unless all are shown', async () => {
-  const { store } = await ofTwo();
+  const { store, state } = await ofTwo();
   store.showAccount('1');
   store.navigate({ view: 'service', id: '~2~s1' });
-  expect(store.state.getState().scope).toBe('2');
+  expect(state().scope).toBe('2');
   store.navigate({ view: 'new-ticket', serviceId: 's1' });
-  expect(store.state.getState().scope).toBe('1');
+  expect(state().scope).toBe('1');
   store.showAccount(null);
   store.navigate({ view: 'service', id: '~2~s1' });
-  expect(store.state.getState().scope).toBeNull();
+  expect(state().scope).toBeNull();
 });
 
 test('When another account is shown, an item of the one before gives way to its list, and only what could not be saved stays', async () => {
   const accounts = [cardOf('1'), cardOf('2', { visit: { ...noVisit, sinceMs: 2 } })];
   let answer: IpcRequests['draft:save']['result'] = success(null);
-  const { store } = await ofTwo({ accounts }, { 'draft:save': () => answer });
-  const state = () => store.state.getState();
+  const { store, state } = await ofTwo({ accounts }, { 'draft:save': () => answer });
   const shows = async (account: string) => {
     store.write(form);
     await answered();
@@ -302,33 +293,33 @@ test('When another account is shown, an item of the one before gives way to its 
 });
 
 test('A refused ticket of an account that is not shown is opened, and taken back, in that account', async () => {
-  const { bridge, store } = await ofTwo({
+  const { bridge, store, state } = await ofTwo({
     accounts: [cardOf('1'), cardOf('2', { outbox: [{ ...item, id: '~2~o1' }] })],
   });
   store.showAccount('1');
   store.write({ ...form, subject: 'Of the first' });
   await store.editAgain('~2~o1');
-  expect(store.state.getState().scope).toBe('2');
+  expect(state().scope).toBe('2');
   // Each account keeps its own draft.
   expect(bridge.argumentsOf('draft:save')).not.toContainEqual({ account: '1', form: null });
   store.showAccount('1');
   await answered();
   const route = { view: 'new-ticket', serviceId: null, unsent: '~2~o1' } as const;
   bridge.change({ navigation: { sequence: 1, route } });
-  expect(store.state.getState().scope).toBe('2');
+  expect(state().scope).toBe('2');
 });
 
 test('The list that keeps an unsent ticket is that of its account, whoever leads there', async () => {
-  const { bridge, store, settings } = await ofTwo();
+  const { bridge, store, state, settings } = await ofTwo();
   const route = { view: 'tickets', unsent: '~2~o1' } as const;
   store.showAccount('1');
   store.navigate(route);
-  expect(store.state.getState().scope).toBe('2');
+  expect(state().scope).toBe('2');
   store.showAccount('1');
   await answered();
   bridge.change({ settings: { ...settings, shownAccount: '1' } });
   bridge.change({ navigation: { sequence: 1, route } });
-  const { scope, history } = store.state.getState();
+  const { scope, history } = state();
   expect(scope).toBe('2');
   // A place to come back to, whichever account is then shown.
   expect(history).toEqual([{ view: 'tickets' }]);
