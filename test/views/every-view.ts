@@ -161,15 +161,13 @@ export async function showEveryView(
       await lead(page);
       await show(name);
     }
-    await window.restart();
-    const again = window.page;
-    await fileInVain(again, window);
+    await fileInVain(page, window);
     await show('outbox');
     server.fault({}, status(401));
-    await refresh(again);
+    await refresh(page);
     // A single refusal is not reported; the key is checked again soon.
     await window.passTime(5 * 60_000);
-    await again.locator('.banner-problem').waitFor();
+    await page.locator('.banner-problem').waitFor();
     await show('key-refused');
     server.clearFaults();
     window.hostbell.quickTicket.open();
@@ -185,11 +183,11 @@ export async function showEveryView(
     await quick.locator('.empty-title').waitFor();
     await show('quick-sent', quick);
     window.holdTime(true);
-    await goTo('pen')(again);
-    await send(again);
-    await show('new-ticket-sending', again);
-    await again.locator('.sending button').first().click();
-    await again.locator('button.button-large').waitFor();
+    await goTo('pen')(page);
+    await send(page);
+    await show('new-ticket-sending');
+    await page.locator('.sending button').first().click();
+    await page.locator('button.button-large').waitFor();
     window.holdTime(false);
     const mini = await window.openMini();
     await mini.locator('.mini').waitFor();

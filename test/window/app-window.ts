@@ -7,7 +7,6 @@ import { createAnnouncer } from '../../electron/adapters/notifications/announcer
 import { createOsNotifier } from '../../electron/adapters/notifications/os-notifier.ts';
 import { createFileSaver } from '../../electron/adapters/storage/file-saver.ts';
 import { createLinkOpener } from '../../electron/adapters/system/links.ts';
-import { trayModel } from '../../electron/adapters/tray/tray-model.ts';
 import type { Fetch } from '../../electron/core/ports.ts';
 import type { AccountData } from '../../electron/demo/account-book.ts';
 import { success } from '../../shared/domain/problem.ts';
@@ -68,133 +67,48 @@ export async function openAppWindow(
   const shownFiles: string[] = [];
   const ownPages = [...(options.ownPages ?? [])];
   let saveTo: string | null = null;
-  const place: Place = {
-    ...{ context, origin, options, server, directory },
-    preferences: createQuietDesktop().preferences,
-    secretStore: createMemorySecretStore(),
-    openLink: (url) => void openedLinks.push(url),
-    showFile: (path) => void shownFiles.push(path),
-    choosePage: () => ownPages.shift() ?? null,
-    saveTo: () => saveTo,
-  };
-  let running: Awaited<ReturnType<typeof startCore>> | null = null;
-
-  const close = async () => {
-    await running?.end();
-    await server.stop();
-    await removeFolder(directory);
-  };
-  try {
-    running = await startCore(place);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  const now = () => {
-    if (running === null) throw new Error('The app is not running.');
-    return running;
-  };
-  return {
-    server,
-    /** Addresses that were handed to the person's browser. */
-    openedLinks,
-    /** Paths that were handed to the file manager. */
-    shownFiles,
-    /** The main window's; a different one after a restart. */
-    get page() {
-      return now().pages.main();
-    },
-    get hostbell() {
-      return now().hostbell;
-    },
-    trayLabels: () => now().trayLabels(),
-    /** The quick ticket's page, once it has been opened. */
-    quickPage: () => waitFor('the quick ticket', () => now().pages.quick()),
-    /** Opens the mini window, at its size, and returns its page. */
-    openMini: () => now().pages.openMini(),
-    /** Sets the person's answer to the next save dialogs: a path, or null to cancel. */
-    answerSaveDialog(path: string | null) {
-      saveTo = path;
-    },
-    /** Lets this much of the core's time pass at once. */
-    passTime: (ms: number) => now().time.pass(ms),
-    /** Lets the core's time stand still, or pass again. */
-    holdTime: (isHeld: boolean) => now().time.hold(isHeld),
-    /** Requests a reading by its key, once the gap after the last one has passed: it starts without a wait. */
-    async refresh() {
-      await now().time.pass(readingGapMs);
-      await now().pages.main().keyboard.press('F5');
-    },
-    /** Quits and starts again. */
-    async restart() {
-      await now().end();
-      running = await startCore(place);
-    },
-    close,
-  };
-}
-
-/** What all starts of a window's core share. */
-interface Place {
-  readonly context: BrowserContext;
-  readonly origin: string;
-  readonly options: WindowOptions;
-  readonly server: ApiServer;
-  readonly directory: string;
-  readonly preferences: ReturnType<typeof createQuietDesktop>['preferences'];
-  readonly secretStore: ReturnType<typeof createMemorySecretStore>;
-  readonly openLink: (url: string) => void;
-  readonly showFile: (path: string) => void;
-  readonly choosePage: () => string | null;
-  /** The person's answer to a save dialog. */
-  readonly saveTo: () => string | null;
-}
-
-async function startCore(place: Place) {
-  const { options, server, directory, preferences, secretStore, saveTo } = place;
   const { account = 'known' } = options;
-  const { systemLanguages } = aPlatform;
-  const locale = () => chooseLocale(preferences.settings.read().language, systemLanguages);
+  const { preferences } = createQuietDesktop();
+  const { settings } = preferences;
+  const locale = () => chooseLocale(settings.read().language, aPlatform.systemLanguages);
   const texts = await createSwitchableTexts(locale());
   const log = createRecordingLog();
   const clock = createManualClock(Date.now());
-  const notify = createOsNotifier([async () => true]);
-  const dialog = {
-    showSaveDialog: async () => ({ canceled: saveTo() === null, filePath: saveTo() ?? '' }),
-  };
-  const pages = createPages(place, {
+  const pages = createPages(context, origin, {
     join: (page) => bridge.join(page),
     locale: () => texts.locale,
-    theme: () => preferences.settings.read().theme,
+    theme: () => settings.read().theme,
   });
   const hostbell = await startHostbellIn(directory, {
     clock,
     preferences,
-    secretStore,
+    secretStore: createMemorySecretStore(),
     texts,
     isDemo: account === 'demo',
     ...(options.fetch !== undefined && { fetch: options.fetch }),
     environment: account === 'known' ? { baseAddress: server.baseAddress, key: server.key } : null,
     announcer: createAnnouncer({
-      notify,
+      notify: createOsNotifier([async () => true]),
       texts,
       clock,
-      settings: preferences.settings.read,
+      settings: settings.read,
       facts: () => hostbell.itemFacts,
     }),
     platform: { ...aPlatform, os: thisSystem.os },
     desktop: {
       fileSaver: createFileSaver({
-        dialog,
-        shell: { showItemInFolder: place.showFile },
+        dialog: {
+          showSaveDialog: async () => ({ canceled: saveTo === null, filePath: saveTo ?? '' }),
+        },
+        shell: { showItemInFolder: (path) => void shownFiles.push(path) },
         parent: () => null,
         directory: () => directory,
         log,
       }),
-      choosePage: async () => success(place.choosePage()),
+      choosePage: async () => success(ownPages.shift() ?? null),
       readClipboard: async () => options.copied?.() ?? '',
       openLink: createLinkOpener({
-        shell: { openExternal: async (url) => place.openLink(url) },
+        shell: { openExternal: async (url) => void openedLinks.push(url) },
         log,
       }),
       windows: {
@@ -215,46 +129,63 @@ async function startCore(place: Place) {
     pages.showTheme();
   });
   hostbell.open(null);
-  await pages.openMain();
+  const page = await pages.openMain();
   hostbell.powerState.setWindowInFront(true);
 
   return {
+    server,
+    /** The main window's. */
+    page,
     hostbell,
-    time,
-    pages,
-    trayLabels: () =>
-      trayModel(hostbell.view.view(), texts).items.flatMap((item) =>
-        item.kind === 'separator' ? [] : [item.label],
-      ),
-    async end() {
+    /** Addresses that were handed to the person's browser. */
+    openedLinks,
+    /** Paths that were handed to the file manager. */
+    shownFiles,
+    /** The quick ticket's page, once it has been opened. */
+    quickPage: () => waitFor('the quick ticket', pages.quick),
+    /** Opens the mini window, at its size, and returns its page. */
+    openMini: pages.openMini,
+    /** Sets the person's answer to the next save dialogs: a path, or null to cancel. */
+    answerSaveDialog(path: string | null) {
+      saveTo = path;
+    },
+    /** Lets this much of the core's time pass at once. */
+    passTime: time.pass,
+    /** Lets the core's time stand still, or pass again. */
+    holdTime: time.hold,
+    /** Requests a reading by its key, once the gap after the last one has passed: it starts without a wait. */
+    async refresh() {
+      await time.pass(readingGapMs);
+      await page.keyboard.press('F5');
+    },
+    async close() {
       await time.stop();
       unfollow();
       bridge.close();
       await pages.close();
       await hostbell.stop();
+      await server.stop();
+      await removeFolder(directory);
     },
   };
 }
 
 /** The pages of the three windows, each opened when it is first wanted. */
 function createPages(
-  { context, origin }: Place,
+  context: BrowserContext,
+  origin: string,
   app: { join(page: Page): Promise<void>; locale(): string; theme(): Settings['theme'] },
 ) {
   const opened: Partial<Record<WindowKind, Page>> = {};
   let shownTheme = app.theme();
 
   return {
-    main() {
-      if (opened.main === undefined) throw new Error('There is no window.');
-      return opened.main;
-    },
     quick: () => opened.quick ?? null,
     has: (kind: WindowKind) => opened[kind]?.isClosed() === false,
     openMain: () => open('main'),
     openQuick: async () => opened.quick ?? open('quick'),
     async openMini() {
-      const mini = opened.mini ?? (await open('mini'));
+      const mini = await open('mini');
       await mini.setViewportSize(miniSize);
       return mini;
     },
