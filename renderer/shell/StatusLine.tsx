@@ -53,18 +53,17 @@ export function StatusWords({ areBannersShown = false }: { areBannersShown?: boo
     (view) =>
       areBannersShown && connection.problem !== null && isInBanner(view, connection.problem),
   );
-  // With several accounts, the others are still read.
-  const othersAsOfMs = useView(({ accounts }) => {
-    const others = accounts.filter((card) => card.connection.state !== connection.state);
-    const areOnline = others.every((card) => card.connection.state === 'online');
-    return areOnline ? Math.min(...others.map((card) => card.connection.asOfMs ?? 0)) : null;
-  });
-  const areOthersTold = isTold && names !== null && othersAsOfMs !== null;
+  const accounts = useView((view) => view.accounts);
+  // Of several accounts, those that are still read.
+  const online = accounts.filter((card) => card.connection.state === 'online');
+  const areOthersTold = isTold && names !== null && online.length > 0;
   const isTimeTold = useView((view) => areBannersShown && isTimeInBanner(view));
   const state = areOthersTold ? 'online' : connection.state;
   const tone = phase === 'waiting-for-keyring' ? 'attention' : tones[state];
   const isPaused = connection.state === 'paused' && connection.pausedUntilMs !== null;
   const more = freshness();
+  const isStill =
+    isTold && !areOthersTold && !isPaused && !connection.isRefreshing && more !== null;
   return (
     <>
       {(!isTold || isPaused || more !== null) && (
@@ -79,7 +78,12 @@ export function StatusWords({ areBannersShown = false }: { areBannersShown?: boo
           )}
           {stateInWords(connection, phase, list, texts)}
         </p>
-        {areOthersTold && <p className="status-main">{t('status.others-online')}</p>}
+        {areOthersTold && (
+          <p className="status-main">
+            {t('status.some-online', { some: online.length, all: accounts.length })}
+          </p>
+        )}
+        {isStill && <p className="status-main">{t('status.not-updating')}</p>}
         <p className="status-more">
           {connection.state === 'paused' && connection.pausedUntilMs !== null ? (
             <Countdown untilMs={connection.pausedUntilMs} />
@@ -92,13 +96,14 @@ export function StatusWords({ areBannersShown = false }: { areBannersShown?: boo
   );
 
   function freshness(): string | null {
-    if (areOthersTold) return times.clock(othersAsOfMs, nowMs);
-    if (isTimeTold || (isTold && names !== null)) return null;
+    if (areOthersTold)
+      return times.clock(Math.min(...online.map((card) => card.connection.asOfMs ?? 0)), nowMs);
+    if (isTimeTold) return null;
     if (connection.isRefreshing) return t('status.refreshing');
     if (areAlertsDown && connection.state === 'online') return t('status.alerts-down');
     if (connection.asOfMs === null) return null;
     const time = times.clock(connection.asOfMs, nowMs);
-    if (isTold) return t('status.not-updating', { time });
+    if (isTold) return t('status.last', { time });
     return connection.state === 'online' ? time : t('status.as-of', { time });
   }
 }

@@ -125,7 +125,7 @@ export const problemTexts = {
   'problem.another-account.nameless': 'someone else',
   'problem.account-known.title': 'This account is already in Hostbell',
   'problem.account-known.body':
-    'It’s listed as {name}, and nothing was changed. Enter the key for a different account.',
+    'It’s listed as “{name}”, and nothing was changed. Enter the key for a different account.',
   'problem.declined.title': 'Nothing was changed',
   'problem.declined.body':
     'You didn’t confirm it, so everything stays as it was. Try again if you want the change.',
@@ -157,7 +157,7 @@ export const problemTexts = {
   'problem.outbox-full.title': 'Too many tickets are waiting',
   'problem.outbox-full.body':
     'Send or discard some of the {limit} unsent tickets first. Your text is kept.',
-  'problem.texts-full.title': 'There is too much unsent text',
+  'problem.texts-full.title': 'Your drafts take up too much room',
   'problem.texts-full.body':
     'Hostbell keeps up to {limit} MB of drafts, replies and unsent tickets for an account. This text is only in this window. Send or discard some of the others, and it is kept too.',
   'problem.shortcut-refused.title': 'This shortcut is already in use',

@@ -11,7 +11,7 @@ export const windowTexts = {
   'status.label': 'Status',
   'status.connecting': 'Connecting…',
   'status.online': 'Up to date',
-  'status.others-online': 'Others up to date',
+  'status.some-online': '{some} of {all} up to date',
   'status.offline': 'Offline',
   'status.paused': 'Waiting',
   'status.paused-until': 'continues in {time}',
@@ -24,21 +24,22 @@ export const windowTexts = {
   'status.keyring': 'Password store locked',
   'status.alerts-down': 'Instant alerts are down',
   'status.as-of': 'Updated {time}',
-  'status.not-updating': 'Not updating · last {time}',
+  'status.not-updating': 'Not updating',
+  'status.last': 'last {time}',
   'status.refreshing': 'Refreshing…',
   'status.refresh': 'Refresh',
 
   'banner.key-refused':
     'Your provider rejected the API key. Nothing is updated until you change it.',
-  'banner.another-account-title': 'This key now opens {name}',
+  'banner.another-account-title': 'This key now opens “{name}”',
   'banner.another-account-body':
-    'Hostbell checks neither account until you choose. Everything kept for {before} stays here, unsent texts too.',
+    'Hostbell checks neither account until you choose. Everything kept for “{before}” stays here, drafts too.',
   'banner.another-account-known':
-    '{name} is already in Hostbell. What was kept for {before}, unsent texts too, stays here until you enter its key.',
-  'banner.another-account-alerts': 'If you watch {name}, the instant alerts of {before} end.',
+    '“{name}” is already in Hostbell. What was kept for “{before}”, drafts too, stays here until you enter its key.',
+  'banner.another-account-alerts': 'If you watch “{name}”, the instant alerts of “{before}” end.',
   'banner.another-account-environment':
-    'It’s from HOSTBELL_API_KEY, and Hostbell checks neither account. To watch {name}, remove {before} in Settings; otherwise, change the variable. Then start Hostbell again.',
-  'banner.another-account-watch': 'Watch {name}',
+    'It’s from HOSTBELL_API_KEY, and Hostbell checks neither account. To watch “{name}”, remove “{before}” in Settings; otherwise, change the variable. Then start Hostbell again.',
+  'banner.another-account-watch': 'Watch “{name}”',
   'banner.keyring-title': 'Your system’s password store (keychain) is locked',
   'banner.keyring-body':
     'Enter its password where your system asks for it. If that prompt is gone, restart Hostbell to be asked again. Until then, the last saved data is shown.',

@@ -20,8 +20,8 @@ test('Where a key opens another account, the person is told what ends, and can w
 }) => {
   await shown.open({ ...viewOf({}), connection: opened.connection, accounts });
   const banner = page.locator('.banner-problem').filter({ hasText: 'This key now opens' });
-  await banner.getByText('unsent texts too').waitFor();
-  await banner.getByText('the instant alerts of Shop end').waitFor();
+  await banner.getByText('drafts too').waitFor();
+  await banner.getByText('the instant alerts of “Shop” end').waitFor();
   await page.getByRole('status').getByText('Key belongs to another account').waitFor();
   await banner.getByRole('button', { name: 'Change API key…' }).click();
   await banner.getByLabel('New API key').waitFor();
@@ -30,7 +30,7 @@ test('Where a key opens another account, the person is told what ends, and can w
   await openSettings(page, 'account');
   await banner.waitFor({ state: 'detached' });
   const line = page.locator('.account-line').filter({ hasText: 'This key now opens' });
-  await line.getByRole('button', { name: 'Watch Other Ltd' }).click();
+  await line.getByRole('button', { name: 'Watch “Other Ltd”' }).click();
   await expect
     .poll(() => shown.bridge.argumentsOf('account:watch-opened'))
     .toEqual([{ account: '2' }]);
