@@ -10,6 +10,7 @@ import {
   serviceProblem,
 } from '../../shared/view/problems.ts';
 import {
+  openTicketAbout,
   questionInWords,
   questionOf,
   routeOfQuestion,
@@ -29,7 +30,7 @@ import { Comma } from './ItemMarks.tsx';
 export function useServiceProblem(service: Service): ServiceProblem {
   const { bridge } = useApp();
   const today = useToday();
-  const question = useView((view) => questionOf(service, view) ?? null);
+  const question = useView((view) => questionOf(service, view) ?? openTicketAbout(service, view));
   const known = useView(({ accounts, account, settings }) => ({
     accounts,
     account,
@@ -167,7 +168,7 @@ export function ProblemActs(props: ProblemActsProps) {
       ))}
       {isOpen && (acts.length === 0 || !isBrief) && (
         <Button
-          look="link"
+          {...(isMain ? { look: 'link' as const } : { isSmall: true })}
           aria-label={t('action.of', { action: t('service.open-ticket'), name })}
           onClick={openQuestion}
         >
@@ -189,8 +190,9 @@ export function ProblemActs(props: ProblemActsProps) {
 
   function run(act: ProblemAct): void {
     if (act === 'pay') void openPortal(app, { kind: 'service', id: service.id });
-    else if (act === 'ask') void bridge.invoke('service:ask-why', { id: service.id });
-    else openQuestion();
+    else if (act !== 'ask') openQuestion();
+    else if (problem.isSuspended) void bridge.invoke('service:ask-why', { id: service.id });
+    else store.navigate({ view: 'new-ticket', serviceId: service.id });
   }
 
   function openQuestion(): void {

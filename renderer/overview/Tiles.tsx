@@ -28,6 +28,9 @@ export function Tiles({ model }: { model: Overview }) {
   const isAllOverdue = payments.count === 0 && owed.length > 0;
   const hasDue = payments.count > 0 || isAllOverdue || (hasCosts && model.nextDue !== null);
   const sums = isAllOverdue ? payments.overdueTotals : payments.totals;
+  // Of one of several, it is told beside that one's amount.
+  const isBeside = (one: Amount) =>
+    sums.count > 1 && sums.first.some((sum) => keyOf(sum) === keyOf(one));
   const overdue = isAllOverdue ? [] : owed;
   const hasAmounts = sums.first.some(({ total }) => Number(total) > 0);
   const [onlyCost] = costs.count === 1 ? costs.first : [];
@@ -59,18 +62,24 @@ export function Tiles({ model }: { model: Overview }) {
         <Tile
           onOpen={() => store.navigate({ view: 'money', at: 'due' })}
           label={t(isAllOverdue ? 'money.overdue' : 'overview.tile-due')}
-          value={hasAmounts ? amountsIn(sums, ({ total }) => total) : paymentCount}
+          value={
+            hasAmounts
+              ? amountsIn(sums, ({ total }) => total, overdue.filter(isBeside))
+              : paymentCount
+          }
           note={
             <>
               {hasAmounts && inOrder(more(sums), overdue.length === 0 && paymentCount)}{' '}
-              {overdue.map(({ symbol, account, total }) => (
-                <span key={account ?? symbol} className="tile-amount due-over">
-                  {t('overview.tile-overdue', { amount: `+${money.in(symbol).amount(total)}` })}
-                  {payments.totals.count > 1 && account !== null && (
-                    <AccountMark id={idIn(account, '')} />
-                  )}
-                </span>
-              ))}
+              {overdue
+                .filter((one) => !isBeside(one))
+                .map((one) => (
+                  <span key={keyOf(one)} className="tile-amount">
+                    {overdueInWords(one)}
+                    {payments.totals.count > 1 && one.account !== null && (
+                      <AccountMark id={idIn(one.account, '')} />
+                    )}
+                  </span>
+                ))}
             </>
           }
         />
@@ -90,17 +99,30 @@ export function Tiles({ model }: { model: Overview }) {
   function amountsIn<T extends Amount>(
     { count, first }: Some<T>,
     amountOf: (one: T) => `${number}`,
+    beside: readonly Owed[] = [],
   ): ReactNode {
     return first.map((one) => {
       const amount = money.in(one.symbol).amount(amountOf(one));
       if (count === 1) return amount;
+      const over = beside.find((owed) => keyOf(owed) === keyOf(one));
       return (
-        <span key={one.account ?? one.symbol} className="tile-amount">
+        <span key={keyOf(one)} className="tile-amount">
           {amount}
           {one.account !== null && <AccountMark id={idIn(one.account, '')} />}
+          {over !== undefined && (
+            <span className="tile-note">
+              <Comma />
+              {overdueInWords(over)}
+            </span>
+          )}
         </span>
       );
     });
+  }
+
+  function overdueInWords({ symbol, total }: Owed): ReactNode {
+    const amount = `+${money.in(symbol).amount(total)}`;
+    return <span className="due-over">{t('overview.tile-overdue', { amount })}</span>;
   }
 
   function more({ count, first }: Some<Amount>): string | false {
@@ -111,6 +133,13 @@ export function Tiles({ model }: { model: Overview }) {
   function inOrder(...notes: readonly (string | false)[]): string {
     return notes.filter(Boolean).join(' · ');
   }
+}
+
+type Owed = Overview['payments']['overdueTotals']['first'][number];
+
+/** Of which currency or account it is. */
+function keyOf({ symbol, account }: Amount): string {
+  return account ?? symbol;
 }
 
 interface TileProps {

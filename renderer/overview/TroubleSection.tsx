@@ -1,5 +1,6 @@
 import type { Service } from '../../shared/domain/domain.ts';
 import { type Overview, shownOf } from '../../shared/view/overview.ts';
+import { questionInWords } from '../../shared/view/suspension-question.ts';
 import { isCloselySeen } from '../formats/change-time.ts';
 import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
@@ -58,13 +59,22 @@ interface TroubleCardProps extends TroubleProps {
 
 /** A service in trouble: what happened and since when, what is owed, what support said, until when, and what to do. */
 export function TroubleCard({ service, model, isBrief = false }: TroubleCardProps) {
-  const { texts } = useApp();
+  const { texts, times } = useApp();
+  const nowMs = useNowMs(60_000);
   const problem = useServiceProblem(service);
   const owed = useOwedInWords(service, problem, isBrief);
   const since = useSince(service, model);
   const left = useTimeLeft(problem);
   const { question } = problem;
-  const all = [since, owed, idAmongNamesakes(service, texts)].filter(Boolean);
+  const said = question?.state === 'answered' ? question : null;
+  const all = [
+    since,
+    owed,
+    idAmongNamesakes(service, texts),
+    question !== said &&
+      question &&
+      questionInWords(question, times.clock(question.atMs, nowMs), texts),
+  ].filter(Boolean);
   // What presses most.
   const facts = isBrief ? [left, owed, ...all].filter(Boolean).slice(0, 1) : all;
   return (
@@ -83,10 +93,10 @@ export function TroubleCard({ service, model, isBrief = false }: TroubleCardProp
         </>
       }
       more={
-        question !== null &&
+        said !== null &&
         !isBrief && (
           <span className="problem-said">
-            <QuestionWords question={question} />
+            <QuestionWords question={said} />
           </span>
         )
       }

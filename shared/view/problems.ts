@@ -18,7 +18,7 @@ export interface ServiceProblem {
   readonly isSuspended: boolean;
   /** Since when its payment is overdue (YYYY-MM-DD); null if that isn't known. */
   readonly unpaidSince: string | null;
-  /** What the person asked support about the suspension, and the answer to it. */
+  /** What the person asked support about it, and the answer to that. */
   readonly question: SuspensionQuestion | null;
   /** The day (YYYY-MM-DD) that the provider or support named as the last one, today or later. */
   readonly deadline: string | null;
@@ -31,7 +31,7 @@ export type ProblemAct = 'pay' | 'reply' | 'read' | 'ask';
 
 type Known = Pick<View, 'accounts' | 'account' | 'settings'>;
 
-/** `question`: what was asked about it, as `questionOf` finds it. `today` is YYYY-MM-DD. */
+/** `question`: what was asked about it, as `questionOf` or `openTicketAbout` finds it. `today` is YYYY-MM-DD. */
 export function serviceProblem(
   service: Service,
   question: SuspensionQuestion | null,
@@ -48,7 +48,7 @@ export function serviceProblem(
     pay: unpaidSince !== null && hasPortal(view, id),
     reply: question?.state === 'answered' && canReply,
     read: question?.state === 'answered' && !canReply,
-    ask: isSuspended && question === null && isOffered('newTickets', view, id),
+    ask: question === null && isOffered('newTickets', view, id),
   };
   return {
     isSuspended,

@@ -74,6 +74,20 @@ export function questionOf(
   return serviceMeaning(status) === 'suspended' ? questionAbout(id, view) : undefined;
 }
 
+/** The newest open ticket about a service that needs attention without being suspended, as what was asked about it. */
+export function openTicketAbout(
+  { id, status }: Service,
+  view: QuestionLists,
+): SuspensionQuestion | null {
+  if (serviceMeaning(status) !== 'attention') return null;
+  const asked = ticketsAbout(id, view).find(
+    ({ ticket }) => ticketMeaning(ticket.status) === 'open',
+  );
+  return asked === undefined
+    ? null
+    : { state: 'open', atMs: asked.atMs, ticketId: asked.ticket.id, reply: null };
+}
+
 /** The tickets about a service that say when they were opened, newest first. */
 export function ticketsAbout(
   serviceId: string,

@@ -4,7 +4,7 @@ import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { overviewOf } from '../../../shared/view/overview.ts';
 import { serviceProblem } from '../../../shared/view/problems.ts';
-import { questionOf } from '../../../shared/view/suspension-question.ts';
+import { openTicketAbout, questionOf } from '../../../shared/view/suspension-question.ts';
 import { noVisit, type View } from '../../../shared/view/view.ts';
 import { countsOf, countWaiting, waitingIn } from '../../../shared/view/waiting.ts';
 import {
@@ -34,7 +34,12 @@ describe('serviceProblem', () => {
   const problem = (service: Service, tickets: readonly Ticket[], parts: Partial<View> = {}) => {
     const accounts = [anAccountCard('1', { account: parts.account ?? account })];
     const view = aReadyView({ tickets: aSection(tickets), account, accounts, ...parts });
-    return serviceProblem(service, questionOf(service, view) ?? null, view, today);
+    return serviceProblem(
+      service,
+      questionOf(service, view) ?? openTicketAbout(service, view),
+      view,
+      today,
+    );
   };
   const withPortal = (view: View = aReadyView()) => ({
     settings: { ...view.settings, portalAddress: 'https://portal.example/' },
@@ -58,7 +63,10 @@ describe('serviceProblem', () => {
     expect(problem(suspended(), [asked()]).acts).toEqual([]);
     const silent = { ...account, offers: {} } as View['account'];
     expect(problem(suspended(), [], { account: silent }).acts).toEqual([]);
-    expect(problem(aService('s', { status: 'PENDING' }), []).acts).toEqual([]);
+    const pending = aService('s', { status: 'PENDING' });
+    expect(problem(pending, []).acts).toEqual(['ask']);
+    expect(problem(pending, [asked()]).question).toMatchObject({ state: 'open' });
+    expect(problem(pending, [asked({ status: 'CLOSED' })]).question).toBeNull();
   });
 
   it('prefers the provider’s field to support’s words, and has no deadline without a date', () => {

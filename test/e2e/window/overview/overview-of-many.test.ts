@@ -83,10 +83,10 @@ test('A question that is still open is a text with a link to its ticket, in the 
   const [ticket] = tickets.map((one) => ({ ...one, ...about }));
   if (service === undefined || ticket === undefined) throw new Error('The account has no items.');
   await shown.open(viewOf({ services: [service], tickets: [ticket] }));
-  const text = /^Asked .+ · open$/;
+  const text = /Asked .+ · open$/;
   for (const place of [section('Needs attention'), page.getByRole('article')]) {
     await place.getByText(text).waitFor();
-    expect(await place.getByRole('button', { name: text, exact: true }).count()).toBe(0);
+    expect(await place.getByRole('button', { name: /^Asked/ }).count()).toBe(0);
     await place.getByRole('button', { name: /^Open ticket: / }).click();
     await page.getByRole('heading', { name: 'Why is it suspended?' }).waitFor();
     await page.keyboard.press('ControlOrMeta+2');
@@ -133,7 +133,8 @@ test('The mini window says the same in a few rows, and the payment beside them',
   const rows = section('Needs attention');
   const labels = rows.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel));
   expect(await labels).toEqual([
-    ...[null, 'Read reply: tidewater-choir.example', null, null],
+    ...[null, 'Read reply: tidewater-choir.example', null],
+    ...['Open ticket: VPS 4 · 203.0.113.77', null],
     ...['Read reply: Certificate does not cover the www name', null],
     // A fourth, in the room of a link to it.
     'Read reply: How long will PHP 8.2 stay available?',
