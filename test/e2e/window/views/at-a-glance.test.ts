@@ -65,16 +65,24 @@ function isOnTop(element: Element): boolean {
   return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
 }
 
-test('Forced colors keep the unread dots visible', async ({ shown }) => {
+test('Forced colors keep the unread dots and the ticks of picked rows visible', async ({
+  shown,
+}) => {
   const view = viewOf(data);
   await shown.show({ ...view, unread: { ...view.unread, service: [data.services[0]?.id ?? ''] } });
   await openServices(page);
   const dot = page.locator('.option .unread-dot').first();
   await dot.waitFor();
   await page.emulateMedia({ forcedColors: 'active' });
-  const isSeen = (element: Element) =>
-    getComputedStyle(element).backgroundColor !== getComputedStyle(document.body).backgroundColor;
+  const isSeen = (element: Element, part?: string) =>
+    getComputedStyle(element, part).backgroundColor !==
+    getComputedStyle(document.body).backgroundColor;
   await expect.poll(() => dot.evaluate(isSeen)).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press(' ');
+  const picked = page.locator('.option[aria-selected="true"]');
+  await expect.poll(() => picked.evaluate(isSeen, '::after')).toBe(true);
+  await page.keyboard.press('Escape');
   await page.emulateMedia({ forcedColors: 'none' });
 });
 
