@@ -22,7 +22,6 @@ export function createRecordingAnnouncer() {
     ringSizes,
     /** The changes announced as held, one array per announcement. */
     summaries,
-    /** How many more changes each of those counted. */
     /** What was announced of keys, in order. */
     keyProblems,
     /** What was announced as unsent, in order. */

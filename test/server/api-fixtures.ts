@@ -55,9 +55,8 @@ export function smallAccount(): AccountData {
 export function largeAccount(size: {
   readonly services: number;
   readonly tickets: number;
-  readonly seed?: number;
 }): AccountData {
-  const random = createSeededRandom(size.seed ?? 1);
+  const random = createSeededRandom(1);
   const pick = <Item>(first: Item, ...others: Item[]): Item =>
     others[Math.floor(random.fraction() * (others.length + 1)) - 1] ?? first;
   const day = (): string => String(1 + Math.floor(random.fraction() * 28)).padStart(2, '0');

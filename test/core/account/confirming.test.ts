@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../electron/core/ports.ts';
+import { defaultListChoices } from '../../../shared/lists/list-choices.ts';
 import { createMemorySecretStore } from '../../fakes/secrets.ts';
 import { asks, startConnected, startHostbell } from '../../scenes/running-hostbell.ts';
 import { status } from '../../server/api-faults.ts';
@@ -123,18 +124,22 @@ describe('what a page cannot do on its own', () => {
   it('What the person confirms is done', async () => {
     const { desktop } = person(true);
     const hostbell = await startConnected(server, { desktop });
+    const { handlers, view, secretStore } = hostbell;
     const done = { ok: true, value: null };
-    expect(await hostbell.handlers['settings:change'](portal)).toEqual(done);
-    expect(hostbell.view.view().settings).toMatchObject(portal);
-    expect(
-      await hostbell.handlers['account:replace-key']({ key: server.key, keyPlace: 'os' }),
-    ).toEqual(done);
-    expect(await hostbell.handlers['account:forget'](null)).toEqual(done);
-    // Its portal goes with the account: the next one may be at another provider.
-    expect(hostbell.view.view()).toMatchObject({
-      phase: 'first-run',
-      settings: { portalAddress: null },
+    const services = { ...defaultListChoices.services, statuses: ['SUSPENDED'] };
+    await handlers['settings:change']({ lists: { ...defaultListChoices, services } });
+    expect(await handlers['settings:change'](portal)).toEqual(done);
+    expect(view.view().settings).toMatchObject(portal);
+    const key = { key: server.key, keyPlace: 'os' } as const;
+    expect(await handlers['account:replace-key'](key)).toEqual(done);
+    expect(await handlers['account:forget'](null)).toEqual(done);
+    expect(view.view()).toMatchObject({
+      ...{ phase: 'first-run', account: null, services: { items: [] } },
+      // The next account may be at another provider, and have other words.
+      settings: { portalAddress: null, lists: defaultListChoices },
     });
+    expect(secretStore.stored()).toBeNull();
+    expect((await hostbell.startAgain()).view.view().phase).toBe('first-run');
   });
 });
 
@@ -150,28 +155,20 @@ it('No question is asked in the first run or in the demo', async () => {
   expect(asked).toEqual([]);
 });
 
-it('No question is asked when a key replaces one that the provider refuses', async () => {
+it('No question is asked when a key replaces one that the provider refuses or that the keyring cannot decrypt', async () => {
   const { asked, desktop } = person(false);
   const hostbell = await startConnected(server, { desktop });
   const clear = server.fault({}, status(401));
   await hostbell.poll();
   expect(hostbell.view.view().connection.state).toBe('key-refused');
   clear();
-  const replaced = await hostbell.handlers['account:replace-key']({
-    key: server.key,
-    keyPlace: 'os',
-  });
-  expect(replaced.ok).toBe(true);
-  expect(asked).toEqual([]);
-});
-
-it('No question is asked when a key replaces one that the keyring cannot decrypt', async () => {
-  const { asked, desktop } = person(false);
+  const key = { key: server.key, keyPlace: 'os' } as const;
+  expect(await hostbell.handlers['account:replace-key'](key)).toMatchObject({ ok: true });
   const secretStore = createMemorySecretStore('sealed');
   secretStore.failWith({ kind: 'secret-store-changed' });
-  const hostbell = await startHostbell({ desktop, secretStore });
-  const { ok } = await hostbell.handlers['account:connect'](asks(server, { keyPlace: 'session' }));
-  expect(ok).toBe(true);
+  const { handlers } = await startHostbell({ desktop, secretStore });
+  const session = asks(server, { keyPlace: 'session' });
+  expect(await handlers['account:connect'](session)).toMatchObject({ ok: true });
   expect(asked).toEqual([]);
 });
 

@@ -2,11 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createProviderPages } from '../../../electron/adapters/storage/provider-pages.ts';
-import { createReroutedFetch } from '../../fakes/fetch.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { type RunningHostbell, startHostbell } from '../../scenes/running-hostbell.ts';
 import { fossbilling } from '../../server/providers/fossbilling.ts';
-import { linode } from '../../server/providers/linode.ts';
 import { providerKey, startProvider } from '../../server/providers/provider-server.ts';
 import { shippedSource } from '../../server/providers/shipped-pages.ts';
 
@@ -55,21 +53,4 @@ it('A page that this Hostbell does not have, or that lies elsewhere, gets no key
       ok: false,
     });
   expect(portal.requests).toEqual([]);
-});
-
-it.each([
-  ['by its host', linode, () => 'https://cloud.linode.com/api/v1'],
-  ['by the end of it', fossbilling, (portal: string) => `${portal}/api/client/api/v1`],
-])('An address in the environment chooses its provider’s page %s', async (_, make, address) => {
-  const fixture = make();
-  const provider = await startProvider(fixture);
-  onTestFinished(provider.stop);
-  const { fetch, leadTo } = createReroutedFetch();
-  leadTo(provider.portal);
-  // As the environment's reader completes it.
-  const environment = { baseAddress: address(provider.portal), key: providerKey };
-  const hostbell = await startHostbell({ fetch, environment });
-  const view = await hostbell.online();
-  expect(view.account).toMatchObject({ keyPlace: 'environment', account: { name: 'Ada Example' } });
-  expect(provider.requests.every(({ target }) => target.startsWith(fixture.base))).toBe(true);
 });

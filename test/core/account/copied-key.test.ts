@@ -42,13 +42,10 @@ test('The key that was copied connects, is in no view and no log, and the clipbo
 });
 
 test.each([
-  ['nothing, or an image', '', 'key-not-copied'],
   ['blanks', ' \r\n\t\u{a0}', 'key-not-copied'],
   ['a whole page', 'secret\n'.repeat(1_000_000), 'key-too-long'],
-  ['a long line', 'k'.repeat(50_000_000), 'key-too-long'],
   ['two lines', 'key\r\nX-Injected: 1', 'key-has-space'],
   ['control characters', 'key\u{0}\u{1b}[2J', 'key-not-ascii'],
-  ['a word of another script', 'пароль', 'key-not-ascii'],
 ])('Of a clipboard with %s nothing is sent', async (_, copied, kind) => {
   const { server, hostbell, looks } = await begin(copied);
   for (const request of [

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createViewIds } from '../../../electron/core/accounts/view-ids.ts';
 import type { DocumentStore } from '../../../electron/core/ports.ts';
 import { createServiceDays } from '../../../electron/core/watching/service-days.ts';
 import { daysReader, type WatchedDays } from '../../../shared/days/service-days.ts';
 import type { Service } from '../../../shared/domain/domain.ts';
 import { firstAccount } from '../../../shared/values/account-ids.ts';
 import { addDays } from '../../../shared/values/calendar.ts';
-import { noAccount } from '../../../shared/view/no-account.ts';
 import { openFaultyDocuments } from '../../fakes/documents.ts';
 import { aService } from '../../fakes/domain-fixtures.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
@@ -82,21 +80,17 @@ describe('the days of a service', () => {
     expect(last(3, 'a', '2028-04-07')).toBe('--a');
   });
 
-  it('A lost list makes no service new', async () => {
+  it('A clock that is set back, or a lost list, loses nothing that was seen', async () => {
     const kept = openFaultyDocuments(await temporaryDirectory());
-    await (await readings(kept)).read(first, 'a ACTIVE', 'b SUSPENDED');
-    const { read, last } = await readings(kept);
-    await read(addDays(first, 1), 'a ACTIVE', 'b ACTIVE');
-    expect(['a', 'b'].map((id) => last(2, id, addDays(first, 1)))).toEqual(['aa', 'sa']);
-  });
-
-  it('A clock that is set back loses nothing that was seen', async () => {
-    const { read, last } = await readings();
-    await read(first, 'a ACTIVE', 'b ACTIVE');
-    await read(addDays(first, 2), 'a SUSPENDED', 'b ACTIVE');
-    await read(addDays(first, 1), 'a ACTIVE', 'b ACTIVE');
-    const today = addDays(first, 1);
-    expect(['a', 'b'].map((id) => last(3, id, today))).toEqual(['-as', '-aa']);
+    const { read } = await readings(kept);
+    await read(first, 'a ACTIVE', 'b SUSPENDED', 'c ACTIVE');
+    await read(addDays(first, 2), 'a SUSPENDED', 'b ACTIVE', 'c ACTIVE');
+    await read(addDays(first, 1), 'a ACTIVE', 'b ACTIVE', 'c ACTIVE');
+    const next = await readings(kept);
+    const today = addDays(first, 3);
+    await next.read(today, 'a ACTIVE', 'b ACTIVE', 'c ACTIVE');
+    const days = ['a', 'b', 'c'].map((id) => next.last(4, id, today));
+    expect(days).toEqual(['as-a', 'sa-a', 'aa-a']);
   });
 
   it('It is written once a day, and when something else was seen', async () => {
@@ -119,27 +113,6 @@ describe('the days of a service', () => {
     for (let reading = 0; reading < 3; reading += 1)
       await read(first, ...Array.from({ length: 900 }, (_, index) => `${reading}-${index} ACTIVE`));
     expect(view()[0]?.others).toHaveLength(1_000);
-  });
-
-  it('Services of two accounts with the same id have days of their own', () => {
-    const own = {
-      account: firstAccount,
-      last: first,
-      usual: '9a',
-      others: [{ id: 'a', days: '9s' }],
-    };
-    const part = (days: WatchedDays) => ({ ...noAccount, phase: 'ready', days: [days] }) as const;
-    const second = createViewIds('2').part(part({ ...own, others: [{ id: 'a', days: '9o' }] }));
-    const read = daysReader(
-      [...createViewIds(firstAccount).part(part(own)).days, ...second.days],
-      first,
-    );
-    expect(['a', '~2~a', '~2~b', '~3~a'].map((id) => read(id).at(-1))).toEqual([
-      's',
-      'o',
-      'a',
-      undefined,
-    ]);
   });
 });
 

@@ -89,11 +89,12 @@ it('The story leads from green through the suspension, the question and the repl
 
 it('Whatever the person does out of order, the story names the step that comes next', async () => {
   const hostbell = await startDemo();
-  // About something else, before anything happened; then about the VPS, before it is suspended.
-  await file(hostbell, { serviceId: '~demo~svc-3101' });
-  expect(stepIn(hostbell)).toBe('before');
+  // A suspension that no notification told of leads on without one.
+  await hostbell.handlers['do-not-disturb:set']({ length: 'hour' });
+  await liveUntil(hostbell, 'untold');
+  await look(hostbell, 'service', vps);
+  expect(stepIn(hostbell)).toBe('ask');
   await file(hostbell);
-  await liveUntil(hostbell, 'asked');
   await liveUntil(hostbell, 'replied');
   // They never look at it, mark nothing, and ask again.
   await file(hostbell);
@@ -102,20 +103,12 @@ it('Whatever the person does out of order, the story names the step that comes n
   expect(stepIn(hostbell)).toBe('over');
 });
 
-it('A suspension that no notification told of leads on without one', async () => {
+it('A question about something else, or about the VPS before it is suspended, is no step of the story', async () => {
   const hostbell = await startDemo();
-  await hostbell.handlers['do-not-disturb:set']({ length: 'hour' });
-  await liveUntil(hostbell, 'untold');
-  await look(hostbell, 'service', vps);
-  expect(stepIn(hostbell)).toBe('ask');
-});
-
-it('The filters of a demo do not hide the items of the account that is connected from it', async () => {
-  const { handlers, view } = await startDemo();
-  const services = { ...defaultListChoices.services, statuses: ['SUSPENDED'] };
-  await handlers['settings:change']({ lists: { ...defaultListChoices, services } });
-  expect(await handlers['account:connect'](asks(server))).toMatchObject({ ok: true });
-  expect(view.view().settings.lists).toEqual(defaultListChoices);
+  await file(hostbell, { serviceId: '~demo~svc-3101' });
+  expect(stepIn(hostbell)).toBe('before');
+  await file(hostbell);
+  await liveUntil(hostbell, 'asked');
 });
 
 it('Nothing of a demo that ends with the app counts for the account that is connected next', async () => {
@@ -159,8 +152,14 @@ it('Nothing of a demo that ends with the app counts for the account that is conn
 it('The demo and an account that is connected beside it share nothing, and leaving it takes only the demo', async () => {
   const hostbell = await startDemo();
   const { handlers, view } = hostbell;
-  await handlers['settings:change']({ account: 'demo', currencySymbol: '€' });
+  const services = { ...defaultListChoices.services, statuses: ['SUSPENDED'] };
+  await handlers['settings:change']({
+    ...{ account: 'demo', currencySymbol: '€' },
+    lists: { ...defaultListChoices, services },
+  });
   await handlers['account:connect'](asks(server));
+  const { lists } = view.view().settings;
+  expect(lists).toEqual(defaultListChoices);
   await hostbell.until(({ accounts }) =>
     accounts.every(({ connection }) => connection.state === 'online'),
   );

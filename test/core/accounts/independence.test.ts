@@ -23,7 +23,6 @@ async function read(key: string): Promise<void> {
 it.each([
   ['refuses the key', status(401), 'key-refused'],
   ['is at its limit', limited('600'), 'paused'],
-  ['fails', status(503), 'trouble'],
 ])('While one provider %s, the others are read and notify', async (_, fault, state) => {
   const { hostbell } = scene;
   scene.server(2).fault({}, fault);

@@ -23,7 +23,6 @@ async function begin(fixture: ProviderFixture) {
     id,
     posted,
     messages,
-    texts: () => messages().map(({ text }) => text),
     reply: (text: string) => hostbell.handlers['reply:file']({ id, text }),
   };
 }
@@ -33,21 +32,38 @@ const withReplies = everyProvider.filter(
 );
 const each = test.for(withReplies.map((make) => [make().name, make] as const));
 
-each('%s: a reply is sent once, and shown in the conversation', async ([, make]) => {
-  const { hostbell, posted, texts, messages, reply, id } = await begin(make());
-  await hostbell.handlers['reply:save']({ id, text: 'Thanks, it works' });
-  expect(await reply('Thanks, it works.')).toMatchObject({
-    value: { replyTo: id, state: { name: 'sent' } },
-  });
-  await hostbell.through(hostbell.until(() => texts().includes('Thanks, it works.')));
-  const { account = null } = hostbell.view.view().account ?? {};
-  const owned = messages().filter((entry) => isByOwner(entry, account));
-  expect(owned.at(-1)?.text).toBe('Thanks, it works.');
-  await hostbell.poll();
-  expect(posted()).toHaveLength(1);
-  expect(hostbell.view.view().replies).toEqual([]);
-  expect(hostbell.announcer.rung).toEqual([]);
-});
+each(
+  '%s: a reply is sent once, and shown in the conversation; a ticket is closed and reopened where the page offers that',
+  async ([, make]) => {
+    const { hostbell, provider, posted, messages, reply, id } = await begin(make());
+    const { handlers, view, announcer, through, until } = hostbell;
+    const text = 'Thanks, it works.';
+    await handlers['reply:save']({ id, text: 'Thanks, it works' });
+    expect(await reply(text)).toMatchObject({ value: { replyTo: id, state: { name: 'sent' } } });
+    await through(until(() => messages().some((entry) => entry.text === text)));
+    const { account = null, offers } = view.view().account ?? {};
+    expect(messages().findLast((entry) => isByOwner(entry, account))?.text).toBe(text);
+    await hostbell.poll();
+    expect(posted()).toHaveLength(1);
+    expect(view.view().replies).toEqual([]);
+
+    const status = () =>
+      ticketMeaning(view.view().tickets.items.find((one) => one.id === id)?.status ?? '');
+    for (const [how, isOffered = false, after] of [
+      ['close', offers?.close, 'closed'],
+      ['reopen', offers?.reopen, 'open'],
+    ] as const) {
+      const before = posted().length;
+      expect((await handlers['ticket:change']({ id, how })).ok).toBe(isOffered);
+      expect(posted()).toHaveLength(before + (isOffered ? 1 : 0));
+      if (isOffered) await through(until(() => status() === after));
+    }
+    const foreign = await handlers['ticket:change']({ id: '../account', how: 'close' });
+    expect(foreign.ok).toBe(false);
+    expect(provider.requests.filter(({ target }) => target.includes('..'))).toEqual([]);
+    expect(announcer.rung).toEqual([]);
+  },
+);
 
 test('A reply is refused if it is empty, or to a ticket that no list has', async () => {
   const { hostbell, reply, posted } = await begin(hostup());
@@ -75,30 +91,3 @@ test('A provider without replies gets none', async () => {
   expect(filed).toMatchObject({ problem: { kind: 'not-found' } });
   expect(server.requests({ method: 'POST' })).toEqual([]);
 });
-
-each(
-  '%s: a ticket is closed and reopened where the page offers that, with one request each',
-  async ([, make]) => {
-    const { hostbell, provider, posted, id } = await begin(make());
-    const { close, reopen } = hostbell.view.view().account?.offers ?? {};
-    const status = () =>
-      ticketMeaning(hostbell.view.view().tickets.items.find((one) => one.id === id)?.status ?? '');
-    for (const [how, isOffered, after] of [
-      ['close', close, 'closed'],
-      ['reopen', reopen, 'open'],
-    ] as const) {
-      const before = posted().length;
-      const changed = await hostbell.handlers['ticket:change']({ id, how });
-      expect(changed.ok).toBe(isOffered === true);
-      expect(posted()).toHaveLength(before + (isOffered === true ? 1 : 0));
-      if (isOffered) await hostbell.through(hostbell.until(() => status() === after));
-    }
-    expect(
-      await hostbell.handlers['ticket:change']({ id: '../account', how: 'close' }),
-    ).toMatchObject({
-      ok: false,
-    });
-    expect(provider.requests.filter(({ target }) => target.includes('..'))).toEqual([]);
-    expect(hostbell.announcer.rung).toEqual([]);
-  },
-);

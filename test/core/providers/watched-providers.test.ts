@@ -53,16 +53,11 @@ test('An organisation that is suspended rings, although nothing names its status
   Object.assign(customer, { activeSuspension: { createdAt: '2026-11-25T09:00:00Z' } });
   await run.tick();
   await run.tick();
-  expect(run.announcer.rung).toMatchObject([{ kind: 'service-suspended', itemName: 'Example' }]);
   Object.assign(customer, { activeSuspension: undefined });
   await run.tick();
   await run.tick();
-  Object.assign(customer, { activeSuspension: { createdAt: '2026-11-26T09:00:00Z' } });
-  await run.tick();
-  await run.tick();
-  expect(run.announcer.rung.map(({ kind }) => kind)).toEqual([
-    'service-suspended',
-    'service-active-again',
-    'service-suspended',
+  expect(run.announcer.rung).toMatchObject([
+    { kind: 'service-suspended', itemName: 'Example' },
+    { kind: 'service-active-again' },
   ]);
 });

@@ -53,7 +53,7 @@ export function fossbilling(version: '0.7' | '0.8' = '0.8'): ProviderFixture {
   };
   const order = (row: (typeof orders)[number]) => {
     const word = state.services.find(({ id }) => id === String(row.id))?.word;
-    return { ...row, status: word, active_tickets: 0, client: { id: 5 }, meta: {} };
+    return { ...row, status: word, client: { id: 5 } };
   };
   const find = (id: unknown) => state.tickets.find((ticket) => ticket.id === String(id));
   const shown = (ticket: TicketState) => ticketRow(ticket, isOld);
@@ -168,7 +168,7 @@ function hasFourByteCharacter(text: string): boolean {
 }
 
 function ticketRow(ticket: TicketState, isOld: boolean) {
-  const messages = ticket.messages.map((message) => messageRow(ticket, message, isOld));
+  const messages = ticket.messages.map((message) => messageRow(message, isOld));
   const lastIsStaff = ticket.messages.slice(-1).some(isStaff);
   const word = ticket.word ?? (lastIsStaff ? 'on_hold' : 'open');
   const client = { id: 5, first_name: 'Ada', last_name: 'Example' };
@@ -178,11 +178,11 @@ function ticketRow(ticket: TicketState, isOld: boolean) {
     status: ticket.isClosed ? 'closed' : word,
     created_at: timeOf(ticket.createdAt),
     updated_at: timeOf(ticket.changedAt),
-    ...(isOld && { support_helpdesk_id: 1, client_id: 5, priority: 100 }),
+    ...(isOld && { support_helpdesk_id: 1, client_id: 5 }),
     // Of all messages, the first included.
     replies: messages.length,
     first: messages[0] ?? null,
-    helpdesk: { id: 1, name: 'General', can_reopen: false },
+    helpdesk: { id: 1, name: 'General' },
     ...(!isOld && { author: { name: 'Ada Example', role: 'client' } }),
     client: isOld ? { ...client, email: 'ada@example.com' } : client,
     ...(messages.length > 0 && { messages }),
@@ -190,17 +190,15 @@ function ticketRow(ticket: TicketState, isOld: boolean) {
 }
 
 /** Its staff is known by the author's role, or in the older one by the number of an administrator. */
-function messageRow(ticket: TicketState, message: MessageState, isOld: boolean) {
+function messageRow(message: MessageState, isOld: boolean) {
   const byStaff = isStaff(message);
   const [name, role] = byStaff ? ['Site Support', 'admin'] : ['Ada Example', 'client'];
   const author = isOld ? { name, email: 'info@example.com' } : { name, role };
   return {
     id: message.number,
     ...(isOld && {
-      support_ticket_id: Number(ticket.id),
       client_id: byStaff ? null : 5,
       admin_id: byStaff ? 1 : null,
-      ip: '192.0.2.7',
     }),
     content: message.text ?? '',
     attachment: message.text === null ? 'a.log' : null,

@@ -87,7 +87,7 @@ function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
   const done = (act: (ticket: TicketState) => unknown) =>
     ofTicket(state, (ticket) => {
       act(ticket);
-      return { status: true, info: ['success'] };
+      return { status: true };
     });
   return {
     'GET /tickets': (call) => {
@@ -125,6 +125,6 @@ function ticketRow({ id, subject, isClosed, messages, createdAt, changedAt }: Ti
   return {
     ...{ id: `9${id}`, ticket_number: id, subject, status: isClosed ? 'Closed' : status },
     ...{ date: timeOf(createdAt), lastreply: timeOf(last.at) },
-    ...{ dept_id: '1', deptname: 'Support', priority: '0' },
+    ...{ deptname: 'Support', priority: '0' },
   };
 }

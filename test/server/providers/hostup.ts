@@ -127,7 +127,7 @@ const called: Readonly<Record<Writer, string>> = {
 };
 
 function ticketRow(ticket: TicketState) {
-  const { id, subject, createdAt, changedAt, messages, service } = ticket;
+  const { id, subject, createdAt, messages, service } = ticket;
   return {
     id,
     number: id.slice(4),
@@ -137,10 +137,7 @@ function ticketRow(ticket: TicketState) {
     departmentSlug: 'billing',
     departmentName: 'Billing',
     createdAt: new Date(createdAt).toISOString(),
-    updatedAt: new Date(changedAt).toISOString(),
     lastMessageAt: new Date(messages.at(-1)?.at ?? createdAt).toISOString(),
-    requesterName: called.own,
-    messageCount: messages.length,
     linkedServices:
       service === undefined ? [] : [{ serviceType: typeOf(service), serviceId: service }],
   };
@@ -168,7 +165,6 @@ function messageRow({ number, by, text, at, isWriterDeleted }: MessageState) {
     body: text ?? '',
     sender: isCustomer ? 'customer' : by,
     senderName: isWriterDeleted === true ? '' : called[by],
-    encrypted: false,
     attachments: text === null ? [{ name: 'a.log' }] : [],
   };
 }

@@ -81,7 +81,6 @@ function one(row: object, name: string) {
   );
   const billingDetails = {
     next_date: '2023-08-26T09:41:12.000Z',
-    service_next_invoice_date: 'August 26, 2023',
     service_frequency: 'Monthly',
     service_cost_info: '10.00',
     service_currency: 'USD',
@@ -118,8 +117,6 @@ function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
         status: status_text,
         priority,
         department: departmenttitle,
-        created_on: dateOf(found.createdAt),
-        updated_on: dateOf(found.changedAt),
       };
       const ticket_custom_fields = { 'Root Password': 'secret-root-password' };
       return {
@@ -158,13 +155,11 @@ function ticketRow({ id, subject, isClosed, word = 'Open', messages }: TicketSta
   const status = isClosed ? 'Closed' : word;
   return {
     ticketid: Number(id),
-    ticketmaskid: 'TLT-898-78119',
     title: subject,
     status: `<span class="badge">${status}</span>`,
     status_text: status,
     priority: 'Standard - 1 to 3 hour resolution',
     lastreplier: called[messages.at(-1)?.by ?? 'own'],
-    lastactivity: '3 years ago',
     total_replies: Math.max(0, messages.length - 1),
     departmenttitle: 'General',
     can_close: isClosed ? 'no' : 'yes',
@@ -178,7 +173,6 @@ function postRow({ number, by, text, at, isWriterDeleted }: MessageState) {
     contents: text ?? '',
     creator: isStaff({ by }) ? 'Staff' : 'User',
     creator_name: isWriterDeleted === true ? '' : called[by],
-    hasattachments: text === null ? 1 : 0,
   };
 }
 

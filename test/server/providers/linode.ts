@@ -129,10 +129,7 @@ function ticketRow(ticket: TicketState) {
     opened_by: called[ticket.messages[0]?.by ?? 'own'],
     updated: bareTime(ticket.changedAt),
     updated_by: called[changedBy],
-    closed: ticket.isClosed ? bareTime(ticket.changedAt) : null,
     closable: !ticket.isClosed,
-    severity: null,
-    attachments: [],
     entity:
       service === undefined
         ? null

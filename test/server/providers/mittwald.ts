@@ -25,8 +25,8 @@ export function mittwald(): ProviderFixture {
   );
   const projects = () =>
     state.services.map(({ id, word }, at) => ({
-      ...{ id, shortId: `p-${at}`, description: `Shop ${at + 1}`, status: word },
-      ...{ enabled: word !== 'disabled', customerId: uuid(800), deletionRequested: false },
+      ...{ id, description: `Shop ${at + 1}`, status: word },
+      ...{ enabled: word !== 'disabled', customerId: uuid(800) },
     }));
   return {
     page: 'mittwald',
@@ -49,7 +49,7 @@ export function mittwald(): ProviderFixture {
       'GET /domains': () => [
         { domainId: uuid(300), domain: 'example.com', projectId: uuid(101), deleted: false },
       ],
-      'GET /customers': () => [{ customerId: uuid(800), customerNumber: '1', name: 'Example' }],
+      'GET /customers': () => [{ customerId: uuid(800), name: 'Example' }],
       'GET /conversation-categories': () => [category],
       'GET /conversations': ({ query }) => {
         const [skip, limit] = [Number(query.get('skip')), Number(query.get('limit'))];
@@ -106,7 +106,7 @@ function row({ id, subject, service, messages, ...ticket }: TicketState) {
   const last = messages.at(-1);
   const word = last !== undefined && isStaff(last) ? 'answered' : 'open';
   return {
-    ...{ conversationId: id, shortId: 'T-1', title: subject, category },
+    ...{ conversationId: id, title: subject, category },
     ...{ createdAt: time(ticket.createdAt), status: ticket.isClosed ? 'closed' : word },
     ...(last && { lastMessage: { createdAt: time(last.at), createdBy: user(last) } }),
     ...(service && { relatedTo: { aggregate: 'project', domain: 'project', id: service } }),

@@ -32,7 +32,6 @@ export function vultr(): ProviderFixture {
     hostname: 'guest',
     main_ip: `192.0.2.${at + 1}`,
     plan: 'vc2-1c-1gb',
-    power_status: 'running',
     default_password: 'secret-root-password',
   }));
   const state = stateOf(
@@ -43,7 +42,7 @@ export function vultr(): ProviderFixture {
   const rows = () => instances.map((row, at) => ({ ...row, status: state.services[at]?.word }));
   const list = (name: string, items: readonly object[], call: Call) => {
     const { items: some, next } = pointed(items, call);
-    return { [name]: some, meta: { total: items.length, links: { next: next ?? '', prev: '' } } };
+    return { [name]: some, meta: { total: items.length, links: { next: next ?? '' } } };
   };
   return {
     page: 'vultr',
@@ -56,7 +55,7 @@ export function vultr(): ProviderFixture {
     refusals: refusalsIn((error, status) => ({ error, status })),
     routes: {
       'GET /account': () => ({
-        account: { name: 'John Doe', email: 'john@example.com', balance: 0, acls: [] },
+        account: { name: 'John Doe', email: 'john@example.com' },
       }),
       'GET /instances': (call) => list('instances', rows(), call),
       'GET /instances/{id}': ({ id }) => {

@@ -8,8 +8,8 @@ export function binarylane(): ProviderFixture {
     name: `${name}.example.com`,
     status: at === 2 ? 'off' : 'active',
     size_slug: 'std-min',
-    size: { slug: 'std-min', price_monthly: 7.5, price_hourly: 0.0111 },
-    networks: { v4: [{ ip_address: `203.0.113.${at + 1}`, type: 'public' }], v6: [] },
+    size: { slug: 'std-min', price_monthly: 7.5 },
+    networks: { v4: [{ ip_address: `203.0.113.${at + 1}`, type: 'public' }] },
     cancelled_at: null,
   }));
   const balancers = [{ id: 9, name: 'lb-1', ip: '203.0.113.9', status: 'active' }];
@@ -26,7 +26,7 @@ export function binarylane(): ProviderFixture {
         answer: linked('load_balancers', '/v2/load_balancers'),
       },
       '/account': {
-        rows: [{ email: 'ada@example.com', email_verified: true, status: 'active' }],
+        rows: [{ email: 'ada@example.com', status: 'active' }],
         status: 'status',
         answer: ([account]) => ({ account }),
       },

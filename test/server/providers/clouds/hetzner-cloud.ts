@@ -5,8 +5,8 @@ import { cloud } from './cloud.ts';
 export function hetznerCloud(): ProviderFixture {
   const servers = ['web', 'db', 'old'].map((name, at) => ({
     ...{ id: 42 + at, name, status: at === 2 ? 'off' : 'running', locked: false },
-    server_type: { id: 1, name: 'cx22', description: 'CX22', prices: [] },
-    public_net: { ipv4: { ip: `203.0.113.${at + 1}`, blocked: false, dns_ptr: '' } },
+    server_type: { id: 1, name: 'cx22', description: 'CX22' },
+    public_net: { ipv4: { ip: `203.0.113.${at + 1}` } },
   }));
   const volumes = [{ id: 7, name: 'data', size: 50, status: 'available', server: 42 }];
   const balancers = [{ id: 9, name: 'lb', public_net: { ipv4: { ip: '203.0.113.9' } } }];

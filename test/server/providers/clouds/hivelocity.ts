@@ -24,14 +24,14 @@ export function hivelocity(): ProviderFixture {
     refusals: refusalsIn((message) => ({ message })),
     routes: {
       'GET /profile/basic': () => ({
-        ...{ id: 800, login: 'ada', first: 'Ada', last: 'Example', email: 'ada@example.com' },
-        ...{ isClient: true, metaData: {} },
+        ...{ id: 800, first: 'Ada', last: 'Example', email: 'ada@example.com' },
+        ...{ metaData: {} },
       }),
       'GET /service/': () =>
         state.services.map(({ id, word }) => ({
-          ...{ serviceId: Number(id), status: word, productName: `Server ${id}`, quantity: 1 },
+          ...{ serviceId: Number(id), status: word, productName: `Server ${id}` },
           ...{ ipAddress: '203.0.113.7', period: 'monthly', renewDate: due, billedPrice: 99 },
-          ...{ billedPricePerPeriod: 99, typeCode: 'dedicated', serviceType: 'Server' },
+          ...{ billedPricePerPeriod: 99, serviceType: 'Server' },
         })),
       ...ticketRoutes(state),
     },
@@ -59,9 +59,9 @@ function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
 
 const seconds = (ms: number) => ms / 1_000;
 
-const posts = ({ id, messages }: TicketState) =>
+const posts = ({ messages }: TicketState) =>
   messages.slice(1).map(({ number, by, text, at, isWriterDeleted }) => ({
-    ...{ id: number, ticketId: Number(id), date: seconds(at), body: text ?? '', hidden: 0 },
+    ...{ id: number, date: seconds(at), body: text ?? '' },
     ...{ fromAdmin: isStaff({ by }), from: isWriterDeleted ? {} : { name: 'Kim' } },
   }));
 
@@ -70,6 +70,6 @@ function row(ticket: TicketState) {
   return {
     ...{ id: Number(id), subject, body: messages[0]?.text ?? '', queue: 'Support', priority: '1' },
     ...{ status: isClosed ? 'closed' : 'open', opened: seconds(createdAt) },
-    ...{ updated: seconds(changedAt), posts: messages.length, replies: posts(ticket) },
+    ...{ updated: seconds(changedAt), replies: posts(ticket) },
   };
 }

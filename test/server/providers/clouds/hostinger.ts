@@ -4,20 +4,20 @@ import { cloud } from './cloud.ts';
 /** As its OpenAPI document says (github.com/hostinger/api, 1.42.5). */
 export function hostinger(): ProviderFixture {
   const subscriptions = ['KVM 1', 'Business Web Hosting'].map((name, at) => ({
-    ...{ id: `Azz36nUfKX1S1MS${at}`, name, status: 'active', is_auto_renewed: true },
+    ...{ id: `Azz36nUfKX1S1MS${at}`, name, status: 'active' },
     ...{ billing_period: 1, billing_period_unit: at === 0 ? 'month' : 'year' },
-    ...{ currency_code: 'USD', total_price: 1799, renewal_price: 1799 },
+    ...{ currency_code: 'USD', renewal_price: 1799 },
     ...{ expires_at: null, next_billing_at: '2027-02-28T11:54:22Z' },
   }));
   const machine = {
     ...{ id: 17923, hostname: 'srv17923.hstgr.cloud', state: 'running', plan: 'KVM 1' },
-    ipv4: [{ id: 52347, address: '203.0.113.15', ptr: null }],
+    ipv4: [{ id: 52347, address: '203.0.113.15' }],
   };
   const domain = {
     ...{ id: 13632, domain: 'mydomain.tld', type: 'domain', status: 'active' },
     expires_at: '2027-03-27T11:54:22Z',
   };
-  const order = { id: 12345, client_id: 67890, plan: { name: 'hostinger_business' } };
+  const order = { id: 12345, plan: { name: 'hostinger_business' } };
   const all = (rows: readonly object[]) => rows;
   return cloud({
     page: 'hostinger',

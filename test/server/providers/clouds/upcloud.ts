@@ -14,7 +14,7 @@ export function upcloud(): ProviderFixture {
       title,
       hostname: `${title}.example.com`,
     },
-    ...{ state: at === 2 ? 'stopped' : 'started', plan: '1xCPU-1GB', zone: 'fi-hel1', license: 0 },
+    ...{ state: at === 2 ? 'stopped' : 'started', plan: '1xCPU-1GB' },
   }));
   const database = {
     ...{ uuid: '09a3c1b0-0d52-4b6c-9d2f-6a3b7d2f5e10', name: 'orders', title: 'Orders' },
@@ -31,7 +31,7 @@ export function upcloud(): ProviderFixture {
     words: ['started', 'stopped', 'maintenance', 'error', 'running', 'pending'],
     refusals: refusalsIn((error_message) => ({ error: { error_code: 'REFUSED', error_message } })),
     routes: {
-      'GET /account': () => ({ account: { credits: 9972.2324, username: 'ada' } }),
+      'GET /account': () => ({ account: { username: 'ada' } }),
     },
     lists: {
       '/server': {
