@@ -4,13 +4,13 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { AccountBook } from '../../electron/demo/account-book.ts';
 import { answerRoute } from '../../electron/demo/account-routes.ts';
 import { apiPath } from '../../shared/settings/credentials.ts';
 import { parseJson } from '../../shared/values/parse-json.ts';
+import { onLoopback } from './loopback.ts';
 
 /** An answer before it is sent. A string body is sent as is, anything else as JSON, null as no body. */
 export interface Answer {
@@ -59,7 +59,7 @@ export const jsonAnswer = (
 export const refusal = (status: number, message: string): Answer => jsonAnswer(status, { message });
 
 /** The demo account's API on loopback, for its key, and strict about new tickets. */
-export function createAccountServer(deps: {
+export function startAccountServer(deps: {
   readonly key: string;
   readonly book: AccountBook;
   readonly interceptor: Interceptor;
@@ -102,25 +102,7 @@ export function createAccountServer(deps: {
     return jsonAnswer(status, answered);
   }
 
-  return {
-    /** Listens on a free port of 127.0.0.1. Call once. */
-    start: (): Promise<{ baseAddress: string }> =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(0, '127.0.0.1', () => {
-          // Listening on a port, it has one.
-          const { port } = server.address() as AddressInfo;
-          resolve({ baseAddress: `http://127.0.0.1:${port}${apiPath}` });
-        });
-      }),
-    /** Ends every connection. Safe to call again. */
-    stop: (): Promise<void> =>
-      new Promise((resolve) => {
-        // An error only means that it was not listening.
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return onLoopback(server);
 }
 
 /** Writes an answer, unless the response has begun or its connection is gone. */

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { apiPath } from '../../shared/settings/credentials.ts';
 import { wholeText } from './api-faults.ts';
 import type { Fault } from './api-server.ts';
+import { onLoopback } from './loopback.ts';
 
 /** Faults of the connection, and of a body's size and speed. Each ends with its connection or with the server. */
 
@@ -66,12 +66,7 @@ export function notHttp(): Fault {
 
 /** A base address on loopback where nothing listens: its port was free a moment ago. */
 export async function refusingAddress(): Promise<string> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A server that listens on TCP has an AddressInfo; the other types are for pipes.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
+  const { port, stop } = await onLoopback(createServer());
+  await stop();
   return `http://127.0.0.1:${port}${apiPath}`;
 }

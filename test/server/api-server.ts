@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 import { type AccountData, createAccountBook } from '../../electron/demo/account-book.ts';
-import { createAccountServer, type Exchange, type Interceptor } from './account-server.ts';
+import { apiPath } from '../../shared/settings/credentials.ts';
+import { type Exchange, type Interceptor, startAccountServer } from './account-server.ts';
 import { smallAccount } from './api-fixtures.ts';
 
 /** What a fault does with a request; see `api-faults.ts`. */
@@ -75,16 +76,16 @@ export async function startApiServer(
       throw error;
     }
   };
-  const server = createAccountServer({ key, book, interceptor });
-  const { baseAddress } = await server.start();
+  const server = await startAccountServer({ key, book, interceptor });
+  const origin = `http://127.0.0.1:${server.port}`;
   const requests = (match: RequestMatch = {}): readonly RecordedRequest[] =>
     recorded.filter((request) => matches(match, request));
 
   return {
     /** http://127.0.0.1:PORT/api/v1 */
-    baseAddress,
+    baseAddress: origin + apiPath,
     /** http://127.0.0.1:PORT */
-    origin: new URL(baseAddress).origin,
+    origin,
     key,
     /** The account behind it; change it and the next answer shows it. */
     book,

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { onLoopback } from './loopback.ts';
 
 /** A proxy on loopback that answers every request with 407. */
 export async function startPasswordProxy() {
@@ -15,20 +14,12 @@ export async function startPasswordProxy() {
       'HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm="office"\r\nContent-Length: 0\r\n\r\n',
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A server that listens on TCP has an AddressInfo; the other types are for pipes.
-  const { port } = server.address() as AddressInfo;
-  const address = `http://127.0.0.1:${port}`;
+  const { port, stop } = await onLoopback(server);
   return {
     /** http://127.0.0.1:PORT */
-    address,
+    address: `http://127.0.0.1:${port}`,
     /** How many requests it refused. */
     refusals: () => refusals,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop,
   };
 }

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { onLoopback } from './loopback.ts';
 
 /** Answers every request with the JSON of an account. */
 export async function startTlsServer(certificate: Certificate) {
@@ -15,19 +14,13 @@ export async function startTlsServer(certificate: Certificate) {
     requests += 1;
     response.end('{"id":"acc-1"}');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A server that listens on TCP has an AddressInfo; the other types are for pipes.
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await onLoopback(server);
   return {
     /** https://127.0.0.1:PORT */
     origin: `https://127.0.0.1:${port}`,
     port,
     requests: () => requests,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
+    stop,
   };
 }
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { onLoopback } from './loopback.ts';
 import { type Certificate, makeCertificate, type NoCertificate } from './tls-server.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -67,10 +66,7 @@ export async function startUpdateServer(certificate: Certificate) {
     if (answer === undefined) response.writeHead(404).end('no such file');
     else answer(request, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A server that listens on TCP has an AddressInfo; the other types are for pipes.
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await onLoopback(server);
   const origin = `https://127.0.0.1:${port}`;
   const serve = (name: string, answer: Answer | string | Uint8Array) => {
     answers.set(
@@ -97,10 +93,7 @@ export async function startUpdateServer(certificate: Certificate) {
       for (const name of ['latest-linux.yml', 'latest-linux-arm64.yml']) serve(name, text);
       serve(release.file ?? fileOf(release.version), release.contents);
     },
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
+    stop,
   };
 }
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Result } from '../../../shared/domain/problem.ts';
 import { readPage } from '../../../shared/providers/read-page.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
+import { onLoopback } from '../../server/loopback.ts';
 
 /** Elements of a provider's page, each with an answer as some provider sends it. */
 
@@ -26,9 +26,8 @@ async function open(parts: object, answers: Readonly<Record<string, unknown>>) {
     response.writeHead(answer === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(answer ?? {}));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await onLoopback(server);
+  onTestFinished(stop);
   // As JSON, an undefined part is none.
   const page = the(readPage(JSON.stringify({ ...smallest, ...parts })));
   const client = createTestClient(

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Fetch } from '../../../electron/core/ports.ts';
+import { onLoopback } from '../loopback.ts';
 import type { AccountState, TicketState } from './account-state.ts';
 
 export const providerKey = 'test-key-0123456789';
@@ -158,9 +159,7 @@ export async function startProvider(fixture: ProviderFixture) {
     }
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
+  const { port, stop } = await onLoopback(server);
   return {
     /** What a person types where the page's address is not fixed. */
     portal: `http://127.0.0.1:${port}`,
@@ -169,11 +168,7 @@ export async function startProvider(fixture: ProviderFixture) {
     fault: (method: 'GET' | 'POST', fault: ProviderFault) => faults.push({ method, fault }),
     /** No more faults. */
     heal: () => faults.splice(0),
-    stop: (): Promise<void> =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }
 

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { onLoopback } from '../loopback.ts';
 
 const nginx = '/usr/sbin/nginx';
 const nchan = '/usr/lib/nginx/modules/ngx_nchan_module.so';
@@ -71,11 +73,9 @@ export async function startNginxRelay() {
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const place = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof place === 'object' && place !== null ? place.port : 0;
+  const { port, stop } = await onLoopback(createServer());
+  await stop();
+  return port;
 }
 
 async function listens(port: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { onLoopback } from '../loopback.ts';
 
 /** What a relay does with a request for its stream. */
 export type RelayPlay = (answer: ServerResponse, asked: IncomingMessage) => void;
@@ -29,8 +29,7 @@ export async function startRelay() {
     play(answer, request);
     for (const look of [...waiting]) look();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await onLoopback(server);
 
   return {
     /** http://127.0.0.1:PORT/ */
@@ -63,12 +62,7 @@ export async function startRelay() {
         waiting.add(look);
         look();
       }),
-    stop: () =>
-      new Promise<void>((resolve) => {
-        for (const answer of open) answer.destroy();
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    stop,
   };
 }
 
