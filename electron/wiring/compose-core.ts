@@ -25,7 +25,7 @@ import { createProviderPages, pagesFolder } from '../adapters/storage/provider-p
 import { createSecretStores, findAccounts } from '../adapters/storage/secret-store.ts';
 import { createLinkOpener } from '../adapters/system/links.ts';
 import { createLoginItem, loginCommand } from '../adapters/system/login-item.ts';
-import { describePlatform, osOf } from '../adapters/system/platform.ts';
+import { describePlatform } from '../adapters/system/platform.ts';
 import { createShortcutSetter } from '../adapters/system/shortcuts.ts';
 import { createHostbell, type Hostbell } from '../core/app/app.ts';
 import type { Confirm, Windows } from '../core/ports.ts';
@@ -85,7 +85,6 @@ export function composeCore(
       windows,
       setShortcut: createShortcutSetter({
         globalShortcut,
-        os: osOf(platform),
         log,
         onPress: () => hostbell.quickTicket.open(),
       }),

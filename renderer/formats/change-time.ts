@@ -10,26 +10,16 @@ export function isCloselySeen({ lastSeenBeforeMs, firstSeenMs }: Change): boolea
   return firstSeenMs - lastSeenBeforeMs <= closeReadingsMs;
 }
 
-/**
- * When something happened, with its day, as closely as two polls can tell. `isLasting`: the item is still in this
- * state, so the text says since when.
- */
-export function changeTime(
-  change: Change,
-  isLasting: boolean,
-  { t }: WindowTexts,
-  times: TimeFormat,
-): string {
+/** When something happened, with its day, as closely as two polls can tell. */
+export function changeTime(change: Change, { t }: WindowTexts, times: TimeFormat): string {
   const { lastSeenBeforeMs, firstSeenMs } = change;
   const day = times.day(dayOf(firstSeenMs));
   // A due date gets near on a day, not at a time of day.
-  if (aspects[change.kind] === 'due-soon') return t('timeline.at', { time: day });
+  if (aspects[change.kind] === 'due-soon') return day;
   const [from, to] = [moment(lastSeenBeforeMs), moment(firstSeenMs)];
-  if (from === to) return t(isLasting ? 'timeline.since-at' : 'timeline.at', { time: to });
-  if (dayOf(lastSeenBeforeMs) !== dayOf(firstSeenMs)) {
-    return t(isLasting ? 'timeline.since-between' : 'timeline.between', { from, to });
-  }
-  return t(isLasting ? 'timeline.since-between-on' : 'timeline.between-on', {
+  if (from === to) return to;
+  if (dayOf(lastSeenBeforeMs) !== dayOf(firstSeenMs)) return t('timeline.between', { from, to });
+  return t('timeline.between-on', {
     from: times.clock(lastSeenBeforeMs, lastSeenBeforeMs),
     to: times.clock(firstSeenMs, firstSeenMs),
     day,

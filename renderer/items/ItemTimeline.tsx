@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { historyOf, isAboutStatus, longestJournal } from '../../shared/domain/change.ts';
+import { historyOf, longestJournal } from '../../shared/domain/change.ts';
 import type { ItemRef } from '../../shared/domain/unread.ts';
 import { changeTime } from '../formats/change-time.ts';
 import { changeInWords, stepInWords } from '../formats/change-words.ts';
@@ -7,8 +7,8 @@ import { plainWord } from '../formats/plain-name.ts';
 import { useApp, useView } from '../state/app-context.ts';
 import { useMoney } from '../state/use-money.ts';
 
-/** The changes to a service or ticket that this computer saw, newest first. `status`: its current one. */
-export function ItemTimeline({ kind, id, status }: ItemRef & { readonly status: string | null }) {
+/** The changes to a service or ticket that this computer saw, newest first. */
+export function ItemTimeline({ kind, id }: ItemRef) {
   const { t, texts, times } = useApp();
   const titleId = useId();
   const service = useView((view) => view.services.items.find((one) => one.id === id));
@@ -16,8 +16,6 @@ export function ItemTimeline({ kind, id, status }: ItemRef & { readonly status: 
   const journal = useView((view) => view.journal);
   const sinceMs = useView((view) => view.visit.sinceMs);
   const history = useMemo(() => historyOf(journal, { kind, id }), [journal, kind, id]);
-  const latest = history.find((change) => isAboutStatus(change));
-  const lastingId = latest?.to === status ? latest?.id : undefined;
   return (
     <section className="detail-section" aria-labelledby={titleId}>
       <h3 id={titleId} className="section-title">
@@ -36,9 +34,7 @@ export function ItemTimeline({ kind, id, status }: ItemRef & { readonly status: 
                   {to !== null && <bdi>{plainWord(to)}</bdi>}
                 </span>
               </p>
-              <p className="timeline-when">
-                {changeTime(change, change.id === lastingId, texts, times)}
-              </p>
+              <p className="timeline-when">{changeTime(change, texts, times)}</p>
             </li>
           );
         })}

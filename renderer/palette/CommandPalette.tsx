@@ -65,14 +65,14 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
       </p>
       <div {...combobox.list(t('palette.search'))} className="palette-list">
         {groups.map((group) => {
-          const name = group.kind === 'found-item' ? group.name : t(groupNames[group.kind]);
+          const name = t(groupNames[group.kind]);
           const first = shown;
           shown += group.items.length;
           return (
             // biome-ignore lint/a11y/useSemanticElements: a group of options.
             <div key={group.kind} role="group" aria-label={name}>
               <div className="palette-label" aria-hidden="true">
-                <bdi>{name}</bdi>
+                {name}
               </div>
               {group.items.map((entry, at) => (
                 <div
@@ -97,4 +97,4 @@ const groupNames = {
   setting: 'nav.settings',
   service: 'nav.services',
   ticket: 'nav.tickets',
-} as const satisfies Record<Exclude<EntryGroup['kind'], 'found-item'>, string>;
+} as const satisfies Record<EntryGroup['kind'], string>;

@@ -24,7 +24,7 @@ export function PaletteRow({ entry, query }: { entry: PaletteEntry; query: strin
           <span className="palette-name palette-action">
             {entry.action.name ?? t(entry.action.text)}
           </span>
-          {entry.on?.name !== undefined && (
+          {entry.on !== null && (
             <span className="palette-note">
               <CutName name={entry.on.name} />
             </span>

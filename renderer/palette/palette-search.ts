@@ -24,7 +24,7 @@ export type ItemEntry = { readonly id: string; readonly name: string } & (
 interface OnItem {
   readonly at: Extract<Route, { readonly id: string }>;
   /** Its name, if nothing else shows it. */
-  readonly name?: string;
+  readonly name: string;
 }
 
 /** An action with the words it is found by. */
@@ -39,9 +39,7 @@ type EntryKind = PaletteEntry['kind'] | 'setting';
 
 /** Entries of one kind, best match first. */
 export interface EntryGroup {
-  readonly kind: EntryKind | 'recent' | 'found-item';
-  /** The name of the one item that was found. */
-  readonly name?: string;
+  readonly kind: EntryKind | 'recent';
   readonly items: readonly PaletteEntry[];
 }
 

@@ -74,15 +74,12 @@ export function usePaletteEntries(query: string) {
               items: offered.filter(({ action }) => action.id !== route.view).map(actionEntry),
             },
           ].filter(({ items }) => items.length > 0)
-        : withItemActions(
-            search.find(query, {
-              actions: [...offered, ...forCalling],
-              settings,
-              services: services.items,
-              tickets: tickets.items,
-            }),
-            all,
-          ),
+        : search.find(query, {
+            actions: [...offered, ...forCalling],
+            settings,
+            services: services.items,
+            tickets: tickets.items,
+          }),
     [
       query,
       recent,
@@ -124,17 +121,6 @@ function callingItems(view: View) {
 
 function routeOf({ kind, id }: ItemEntry) {
   return { view: kind, id };
-}
-
-/** If the best group is a single service or ticket, adds a group of its actions. */
-function withItemActions(groups: readonly EntryGroup[], view: View): readonly EntryGroup[] {
-  const [best, ...others] = groups;
-  const [found, another] = best?.items ?? [];
-  if (best === undefined || another !== undefined) return groups;
-  if (found?.kind !== 'service' && found?.kind !== 'ticket') return groups;
-  const at = routeOf(found);
-  const items = actionsOfItem(view, at).map((action) => actionEntry({ action, on: { at } }));
-  return [best, { kind: 'found-item', name: found.name, items }, ...others];
 }
 
 /** Actions for the open item come first, then a new ticket, then all others, then the accounts, which may be many. */

@@ -81,7 +81,7 @@ function ServiceSheet({ item: service, isReading, problem: readProblem }: FreshI
       </section>
       <ExtraFieldList title={t('service.further')} fields={service.further} />
       <ServiceTickets serviceId={service.id} />
-      <ItemTimeline kind="service" id={service.id} status={service.status} />
+      <ItemTimeline kind="service" id={service.id} />
     </article>
   );
 

@@ -138,7 +138,7 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
         )}
         <TicketFields ticket={ticket} service={service} />
         <ExtraFieldList title={t('ticket.further')} fields={ticket.further} offers={offers} />
-        <ItemTimeline kind="ticket" id={ticket.id} status={ticket.status} />
+        <ItemTimeline kind="ticket" id={ticket.id} />
       </>
     );
   }

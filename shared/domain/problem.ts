@@ -78,11 +78,7 @@ export type FormProblem =
   | { readonly kind: 'texts-full'; readonly limit: number };
 
 /** The shortcut that the person chose cannot be used; the previous one still works. */
-export type ShortcutProblem =
-  /** Another app has it, or the desktop does not let any app have it. */
-  | { readonly kind: 'shortcut-refused' }
-  /** The system or every app uses it (`reserved-shortcuts.ts`). */
-  | { readonly kind: 'shortcut-reserved' };
+export type ShortcutProblem = { readonly kind: 'shortcut-refused' };
 
 /** Why a service is not checked, or a template not kept. */
 export type AssistProblem =

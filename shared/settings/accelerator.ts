@@ -8,26 +8,13 @@ interface PressedKeys {
   readonly metaKey: boolean;
 }
 
-const longestAccelerator = 60;
-
-const namedKeys: Readonly<Record<string, string>> = {
-  Space: 'Space',
-  Enter: 'Enter',
-  ArrowUp: 'Up',
-  ArrowDown: 'Down',
-  ArrowLeft: 'Left',
-  ArrowRight: 'Right',
-  Home: 'Home',
-  End: 'End',
-  PageUp: 'PageUp',
-  PageDown: 'PageDown',
-  Insert: 'Insert',
-};
-const modifiers = ['Control', 'Alt', 'Shift', 'Command', 'Super'];
+/** Two or more modifiers: nobody types with these, and few apps have their commands there. */
+const accelerator =
+  /^(?:(?:Control|Alt|Shift|Command|Super)\+){2,5}(?:[A-Z0-9]|F(?:[1-9]|1\d|2[0-4]))$/;
 
 /**
- * The Electron accelerator for keys pressed together. `incomplete` while only modifiers are down; `unusable` for keys
- * that people need for typing or that have no accelerator name.
+ * The Electron accelerator for keys pressed together. `incomplete` while only modifiers are down; `unusable` for any
+ * others that are none.
  */
 export function acceleratorOf(
   press: PressedKeys,
@@ -36,8 +23,7 @@ export function acceleratorOf(
   | { readonly kind: 'accelerator'; readonly text: string }
   | { readonly kind: 'incomplete' | 'unusable' } {
   if (/^(Control|Alt|Shift|Meta|OS)(Left|Right)?$/.test(press.code)) return { kind: 'incomplete' };
-  const key = keyName(press.code);
-  if (key === null) return { kind: 'unusable' };
+  const key = /^(?:Key|Digit)?([A-Z\d]|F\d{1,2})$/.exec(press.code)?.[1] ?? '';
   const metaKey = os === 'macos' ? 'Command' : 'Super';
   const parts = [
     ...(press.ctrlKey ? ['Control'] : []),
@@ -50,19 +36,9 @@ export function acceleratorOf(
   return isAccelerator(text) ? { kind: 'accelerator', text } : { kind: 'unusable' };
 }
 
-/**
- * Whether an accelerator may be registered: modifiers, each once, then one key. All but function keys need a modifier
- * other than Shift; otherwise that key could not be typed in any app.
- */
+/** Whether it may be registered: modifiers, each once, then a letter, a digit or a function key. */
 export function isAccelerator(text: string): boolean {
-  if (text.length > longestAccelerator) return false;
-  const parts = text.split('+');
-  const key = parts.pop() ?? '';
-  const isKey =
-    /^([A-Z0-9]|F([1-9]|1\d|2[0-4]))$/.test(key) || Object.values(namedKeys).includes(key);
-  if (!isKey || new Set(parts).size !== parts.length) return false;
-  if (!parts.every((part) => modifiers.includes(part))) return false;
-  return parts.some((part) => part !== 'Shift') || /^F\d/.test(key);
+  return accelerator.test(text) && !/(\b\w+\+).*\1/.test(text);
 }
 
 /** What is printed on keys of keyboards sold where a language is spoken, if it is not English. */
@@ -95,14 +71,4 @@ export function acceleratorLabel(
     .split('+')
     .map((part) => (Object.hasOwn(names, part) ? (names[part] ?? part) : part));
   return os === 'macos' ? parts.join('') : printedTogether(parts, locale);
-}
-
-function keyName(code: string): string | null {
-  const plain = /^(?:Key([A-Z])|Digit(\d)|(F\d{1,2}))$/.exec(code);
-  return (
-    plain?.[1] ??
-    plain?.[2] ??
-    plain?.[3] ??
-    (Object.hasOwn(namedKeys, code) ? (namedKeys[code] ?? null) : null)
-  );
 }

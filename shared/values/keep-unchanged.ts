@@ -24,26 +24,6 @@ export function byId<T extends { readonly id: string }>(
   return new Map(items.map((item) => [item.id, item]));
 }
 
-/** Whether two values are the same, or lists or plain objects with the same members. */
-export function hasSameMembers(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right)) return true;
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
-    return false;
-  if (Array.isArray(left) && Array.isArray(right)) {
-    return (
-      left.length === right.length && left.every((item, index) => Object.is(item, right[index]))
-    );
-  }
-  if (Array.isArray(left) || Array.isArray(right)) return false;
-  // Indexing by their own keys is safe.
-  const [a, b] = [left as Record<string, unknown>, right as Record<string, unknown>];
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && Object.is(a[key], b[key]))
-  );
-}
-
 /** No provider nests deeper. Beyond this, values count as different, since recursion would overflow the stack. */
 const deepestCompared = 200;
 

@@ -1,27 +1,21 @@
 import { failure, success } from '../../../shared/domain/problem.ts';
-import { isReservedShortcut } from '../../../shared/settings/reserved-shortcuts.ts';
-import type { Platform } from '../../../shared/view/view.ts';
 import type { Desktop, Log } from '../../core/ports.ts';
 
 /**
- * One global shortcut, but none that the system or every app uses. New keys are registered before the old ones are
+ * One global shortcut. New keys are registered before the old ones are
  * released, so that a refusal costs nothing. On Wayland the OS may accept keys and never pass them on, which cannot be
  * detected; and Electron never releases any (`GlobalShortcut::Unregister` knows only those of other systems), so old
  * keys do nothing here, though the desktop gives them to no other app until we quit.
  */
 export function createShortcutSetter(deps: {
   readonly globalShortcut: Pick<Electron.GlobalShortcut, 'register' | 'unregister'>;
-  readonly os: Platform['os'];
   readonly log: Log;
   readonly onPress: () => void;
 }): Desktop['setShortcut'] {
-  const { globalShortcut, os, log, onPress } = deps;
+  const { globalShortcut, log, onPress } = deps;
   let current: string | null = null;
   return (accelerator) => {
     if (accelerator === current) return success(null);
-    if (accelerator !== null && isReservedShortcut(accelerator, os)) {
-      return failure({ kind: 'shortcut-reserved' });
-    }
     if (accelerator !== null && !register(accelerator)) {
       log.warn('shortcut-refused');
       return failure({ kind: 'shortcut-refused' });

@@ -2,7 +2,7 @@ import { type Change, isAboutService, type JournalEntry } from '../../../shared/
 import type { Service } from '../../../shared/domain/domain.ts';
 import type { Unread } from '../../../shared/domain/unread.ts';
 import { idIn } from '../../../shared/values/account-ids.ts';
-import { hasSameMembers } from '../../../shared/values/keep-unchanged.ts';
+import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { AccountPart, Section } from '../../../shared/view/view.ts';
 
 export type ViewIds = ReturnType<typeof createViewIds>;
@@ -89,7 +89,7 @@ function remembered<T extends object>(make: (value: T) => NoInfer<T>): (value: T
     const before = known.get(value);
     if (before !== undefined) return before;
     const made = make(value);
-    const kept = hasSameMembers(made, value) ? value : made;
+    const kept = isEqual(made, value) ? value : made;
     known.set(value, kept);
     return kept;
   };

@@ -2,7 +2,7 @@ import type { TicketForm } from '../../../shared/domain/domain.ts';
 import type { StorageProblem } from '../../../shared/domain/problem.ts';
 import type { ReplyDraft } from '../../../shared/tickets/outbox-item.ts';
 import { emptyTicketForm, isEmptyForm } from '../../../shared/tickets/ticket-form.ts';
-import { hasSameMembers, isEqual } from '../../../shared/values/keep-unchanged.ts';
+import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { AccountPart } from '../../../shared/view/view.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
 import { createOutboxDocument } from './document/outbox-document.ts';
@@ -90,7 +90,7 @@ export function createOutboxBook(deps: OutboxBookDeps) {
     const [outbox, replies] = [items(), repliesIn(written)];
     // What is the same as before is the same object, so that a change sends only what it changes.
     shown = {
-      outbox: hasSameMembers(shown.outbox, outbox) ? shown.outbox : outbox,
+      outbox: isEqual(shown.outbox, outbox) ? shown.outbox : outbox,
       draft: written.get(undefined) ?? null,
       replies: isEqual(shown.replies, replies) ? shown.replies : replies,
     };

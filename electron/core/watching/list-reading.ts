@@ -2,12 +2,7 @@ import type { Comparison } from '../../../shared/changes/comparison.ts';
 import { aspects, type Change } from '../../../shared/domain/change.ts';
 import type { Item } from '../../../shared/domain/domain.ts';
 import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
-import {
-  byId,
-  hasSameMembers,
-  isEqual,
-  keepUnchanged,
-} from '../../../shared/values/keep-unchanged.ts';
+import { byId, isEqual, keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
 import type { ItemList } from '../api/schema.ts';
 import { doubtAtFirst, type WatchedList } from '../storage/item-schema.ts';
 import { followPresence } from './presence.ts';
@@ -53,7 +48,7 @@ export function takeReading<T extends Item>(
   const { items, changes } = taken;
   const section = { ...reading.value, items, asOfMs: comparison.afterMs, problem: null };
   const list = { section, doubt: isEqual(taken.doubt, doubt) ? doubt : taken.doubt };
-  const isSame = hasSameMembers(section, { ...older, asOfMs: section.asOfMs, problem: null });
+  const isSame = isEqual(section, { ...older, asOfMs: section.asOfMs, problem: null });
   return { list, changes, isChanged: isFirst || changes.length > 0 || !isSame };
 }
 

@@ -1,15 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { eachDay, type QuietSpan, type Weekday } from '../../../shared/quiet/quiet-hours.ts';
-import {
-  minutesOf,
-  timeText,
-  weekdayName,
-  weekdaysInOrder,
-} from '../../formats/quiet-day-words.ts';
+import { weekdayName, weekdaysInOrder } from '../../formats/quiet-day-words.ts';
 import { useApp } from '../../state/app-context.ts';
 import type { RowProps } from '../rows/PlainRow.tsx';
 import { SelectRow } from '../rows/SelectRow.tsx';
-import { useEntry } from '../rows/use-entry.ts';
 import { nightOf, presetHours, presetOf, quietPresets } from './quiet-presets.ts';
 
 /** When nothing notifies: every night, at weekends, or per weekday. */
@@ -112,37 +106,18 @@ interface TimeFieldProps {
   readonly onMinutes: (minutes: number) => void;
 }
 
-/**
- * A time of day, saved on Enter or on leaving the field; Escape restores the old one. Not the browser's own time field:
- * that uses 12 or 24 hours by the browser's language, not by the person's locale.
- */
+/** A time of day. The browser's own field, in 12 or 24 hours as in the language that it runs in. */
 function TimeField({ label, minutes, onMinutes }: TimeFieldProps) {
-  const { t, locale } = useApp().texts;
-  const hintId = useId();
-  const textOf = (minutesOfDay: number) => timeText(minutesOfDay, locale);
-  const { isValid, input } = useEntry({
-    value: textOf(minutes),
-    read(typed) {
-      const entered = minutesOf(typed, locale);
-      return entered === null ? null : textOf(entered);
-    },
-    async onChange(text) {
-      onMinutes(minutesOf(text, locale) ?? minutes);
-      return true;
-    },
-  });
   return (
-    <span className="time-field">
-      <input
-        {...input}
-        className="input input-time"
-        dir="auto"
-        aria-label={label}
-        aria-describedby={hintId}
-      />
-      <span id={hintId} className="form-problem" aria-live="polite">
-        {!isValid && t('quiet.time-invalid', { example: textOf(22 * 60 + 30) })}
-      </span>
-    </span>
+    <input
+      type="time"
+      className="input input-time"
+      aria-label={label}
+      // Milliseconds of a day in UTC, which is how the field counts too.
+      value={new Date(minutes * 60_000).toISOString().slice(11, 16)}
+      onChange={({ target }) => {
+        if (target.value !== '') onMinutes(target.valueAsNumber / 60_000);
+      }}
+    />
   );
 }

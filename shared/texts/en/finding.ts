@@ -103,8 +103,6 @@ export const findingTexts = {
   'find.start-at-login': 'autostart, startup, boot',
   'find.closing': 'background, quit, exit',
   'find.theme': 'colors, dark mode, night mode',
-  'find.theme-light': 'light mode, day mode',
-  'find.theme-dark': 'dark mode, night mode',
   'find.shortcut': 'hotkey, keyboard',
   'find.check-interval': 'polling, interval, frequency, refresh rate, battery',
   'find.updates': 'version, upgrade, about',

@@ -174,12 +174,8 @@ export const itemTexts = {
   'unread.mark-all': 'Mark all as read',
 
   'timeline.title': 'History',
-  'timeline.since-between-on': 'Changed between {from} and {to} on {day}',
-  'timeline.since-between': 'Changed between {from} and {to}',
-  'timeline.since-at': 'Changed {time}',
   'timeline.between-on': 'Between {from} and {to} on {day}',
   'timeline.between': 'Between {from} and {to}',
-  'timeline.at': '{time}',
   'timeline.begin': 'Monitoring since {time}',
   'timeline.older': 'Older changes',
   'timeline.older-note': 'Older changes are no longer stored.',

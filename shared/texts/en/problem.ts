@@ -163,9 +163,6 @@ export const problemTexts = {
   'problem.shortcut-refused.title': 'This shortcut is already in use',
   'problem.shortcut-refused.body':
     'Another app or your system uses it. Try a different one; your previous shortcut still works.',
-  'problem.shortcut-reserved.title': 'Your system needs this shortcut',
-  'problem.shortcut-reserved.body':
-    'Every app uses it. Choose another one; your previous shortcut still works.',
   'problem.check-not-public.title': 'This service can’t be tested from here',
   'problem.check-not-public.body':
     'Its domain or IP address isn’t public. You can send the ticket without a test.',

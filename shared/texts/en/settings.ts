@@ -11,7 +11,7 @@ export const settingsTexts = {
   'settings.quick-record': 'Choose…',
   'settings.quick-press': 'Press a shortcut…',
   'settings.quick-unusable':
-    'Use Ctrl, Alt or Cmd together with a letter, a digit or a function key.',
+    'Use two of Ctrl, Alt, Shift and Cmd together with a letter, a digit or a function key.',
   'settings.quick-clear': 'Remove',
   'settings.quick-command': 'Command for a custom desktop shortcut',
   'settings.quick-wayland':
@@ -79,7 +79,6 @@ export const settingsTexts = {
   'quiet.hours': 'Quiet hours',
   'quiet.from': '{day}: quiet from',
   'quiet.to': '{day}: quiet until',
-  'quiet.time-invalid': 'Enter a time such as {example}.',
   'quiet.next-day': 'next day',
   'quiet.let-suspensions': 'Suspensions ring even then',
   'quiet.sound': 'Sound',

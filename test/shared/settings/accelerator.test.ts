@@ -17,12 +17,9 @@ const press = (code: string, held = '') => ({
 it.each([
   ['KeyN', 'ca', 'linux', 'Control+Alt+N'],
   ['Digit1', 'cs', 'windows', 'Control+Shift+1'],
-  ['KeyT', 'm', 'macos', 'Command+T'],
-  ['KeyT', 'm', 'linux', 'Super+T'],
-  ['F9', '', 'linux', 'F9'],
-  ['F12', 's', 'linux', 'Shift+F12'],
-  ['ArrowUp', 'c', 'linux', 'Control+Up'],
-  ['Space', 'ca', 'linux', 'Control+Alt+Space'],
+  ['KeyT', 'sm', 'macos', 'Shift+Command+T'],
+  ['KeyT', 'cm', 'linux', 'Control+Super+T'],
+  ['F12', 'as', 'linux', 'Alt+Shift+F12'],
 ] as const)('%s with %s on %s are %s', (code, held, os, text) => {
   expect(acceleratorOf(press(code, held), os)).toEqual({ kind: 'accelerator', text });
   expect(isAccelerator(text)).toBe(true);
@@ -34,23 +31,22 @@ it.each(['ControlLeft', 'AltRight', 'MetaLeft', 'ShiftLeft'])('%s alone is incom
 
 it.each([
   ['KeyA', ''],
-  ['KeyA', 's'],
-  ['Space', ''],
-  ['Enter', 's'],
-  ['Escape', 'c'],
-  ['Backquote', 'c'],
-  ['constructor', 'c'],
-  ['F99', 'c'],
+  ['KeyA', 'c'],
+  ['F9', 's'],
+  ['Space', 'ca'],
+  ['Backquote', 'ca'],
+  ['constructor', 'ca'],
+  ['F99', 'ca'],
 ])('%s with "%s" is unusable', (code, held) => {
   expect(acceleratorOf(press(code, held), 'linux')).toEqual({ kind: 'unusable' });
 });
 
 it.each([
   '',
-  ...words('A Shift+A Control+ + Control+Control+A Ctrl+A control+a Control+AB Control+A+B'),
-  `Control+${'A'.repeat(100)}`,
-  '__proto__+A',
-  'Control+constructor',
+  ...words('A Shift+A Control+A Control+Alt+ + Control+Control+A Alt+Control+Alt+A Ctrl+Alt+A'),
+  ...words('control+alt+a Control+Alt+AB Control+Alt+A+B'),
+  'Control+__proto__+A',
+  'Control+Alt+constructor',
 ])('"%s" is not an accelerator', (text) => expect(isAccelerator(text)).toBe(false));
 
 it('An accelerator is shown with the key names of its OS', () => {
