@@ -32,6 +32,7 @@ export function Tiles({ model }: { model: Overview }) {
   const isBeside = (one: Amount) =>
     sums.count > 1 && sums.first.some((sum) => keyOf(sum) === keyOf(one));
   const overdue = isAllOverdue ? [] : owed;
+  const beside = overdue.filter(isBeside);
   const hasAmounts = sums.first.some(({ total }) => Number(total) > 0);
   const [onlyCost] = costs.count === 1 ? costs.first : [];
   const yearInWords =
@@ -62,11 +63,7 @@ export function Tiles({ model }: { model: Overview }) {
         <Tile
           onOpen={() => store.navigate({ view: 'money', at: 'due' })}
           label={t(isAllOverdue ? 'money.overdue' : 'overview.tile-due')}
-          value={
-            hasAmounts
-              ? amountsIn(sums, ({ total }) => total, overdue.filter(isBeside))
-              : paymentCount
-          }
+          value={hasAmounts ? amountsIn(sums, ({ total }) => total, beside) : paymentCount}
           note={
             <>
               {hasAmounts && inOrder(more(sums), overdue.length === 0 && paymentCount)}{' '}
@@ -74,7 +71,7 @@ export function Tiles({ model }: { model: Overview }) {
                 .filter((one) => !isBeside(one))
                 .map((one) => (
                   <span key={keyOf(one)} className="tile-amount">
-                    {overdueInWords(one)}
+                    <OverdueWords {...one} />
                     {payments.totals.count > 1 && one.account !== null && (
                       <AccountMark id={idIn(one.account, '')} />
                     )}
@@ -112,17 +109,12 @@ export function Tiles({ model }: { model: Overview }) {
           {over !== undefined && (
             <span className="tile-note">
               <Comma />
-              {overdueInWords(over)}
+              <OverdueWords {...over} />
             </span>
           )}
         </span>
       );
     });
-  }
-
-  function overdueInWords({ symbol, total }: Owed): ReactNode {
-    const amount = `+${money.in(symbol).amount(total)}`;
-    return <span className="due-over">{t('overview.tile-overdue', { amount })}</span>;
   }
 
   function more({ count, first }: Some<Amount>): string | false {
@@ -140,6 +132,12 @@ type Owed = Overview['payments']['overdueTotals']['first'][number];
 /** Of which currency or account it is. */
 function keyOf({ symbol, account }: Amount): string {
   return account ?? symbol;
+}
+
+function OverdueWords({ symbol, total }: Owed) {
+  const { t } = useApp().texts;
+  const amount = `+${useMoney().in(symbol).amount(total)}`;
+  return <span className="due-over">{t('overview.tile-overdue', { amount })}</span>;
 }
 
 interface TileProps {
