@@ -1,36 +1,17 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryDirectory } from '../run/temporary-directory.ts';
-import { createDialog } from './electron/desktop/dialog.ts';
 import { createSafeStorage } from './electron/desktop/safe-storage.ts';
-import { knownTray } from './electron/desktop/tray.ts';
+import { Tray } from './electron/desktop/tray.ts';
 import type { ShellFaults } from './protocol/faults.ts';
 
 // Where the shell is as unkind as Electron, and no test of an app would notice that it is not.
 
 const icon = join(import.meta.dirname, '../../resources/app/icon-256.png');
-const refusal = (name: string) => `${name} is not in the preview shell (see test/shell/README.md)`;
-
-test('What the shell lacks of Electron throws by name', () => {
-  const dialog: object = createDialog({
-    isReady: () => true,
-    fileToOpen: undefined,
-    say: () => undefined,
-  });
-  const tray: object = new knownTray(icon);
-  for (const [owner, part, name] of [
-    [dialog, 'electron.dialog', 'showCertificateTrustDialog'],
-    [tray, 'electron.Tray', 'popUpContextMenu'],
-    [knownTray, 'electron.Tray', 'create'],
-  ] as const)
-    expect(() => Reflect.get(owner, name)).toThrow(refusal(`${part}.${name}`));
-});
 
 test('A tray icon needs an image, and throws once it is destroyed', () => {
-  expect(() => new knownTray('/no-icon.png')).toThrow(
-    "Failed to load image from path '/no-icon.png'",
-  );
-  const tray = new knownTray(icon);
+  expect(() => new Tray('/no-icon.png')).toThrow("Failed to load image from path '/no-icon.png'");
+  const tray = new Tray(icon);
   tray.destroy();
   tray.destroy();
   expect(tray.isDestroyed()).toBe(true);

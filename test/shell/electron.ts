@@ -17,7 +17,7 @@ import { createMenu } from './electron/desktop/menus.ts';
 import { createNativeImage } from './electron/desktop/native-image.ts';
 import { createNotification } from './electron/desktop/notification.ts';
 import { createSafeStorage } from './electron/desktop/safe-storage.ts';
-import { knownTray } from './electron/desktop/tray.ts';
+import { Tray } from './electron/desktop/tray.ts';
 import { createNetworkContext } from './electron/network/context.ts';
 import { createNet } from './electron/network/net.ts';
 import { createSchemes } from './electron/network/protocol.ts';
@@ -26,7 +26,6 @@ import { createWindows } from './electron/windows/browser-window.ts';
 import { createBrowsers } from './electron/windows/browsers.ts';
 import { IpcMain } from './electron/windows/ipc-main.ts';
 import { playFaults } from './protocol/faults.ts';
-import { onlyKnown } from './protocol/known.ts';
 
 /** Electron without its binary, around one app. */
 export type PreviewShell = ReturnType<typeof createElectron>;
@@ -110,7 +109,7 @@ export function createElectron(start: {
       }),
       Notification: createNotification({ desktop, say }),
       powerMonitor: new PowerMonitor(),
-      protocol: onlyKnown('electron.protocol', { registerSchemesAsPrivileged: schemes.register }),
+      protocol: { registerSchemesAsPrivileged: schemes.register },
       safeStorage: createSafeStorage({
         faults: faults.current,
         keyringDirectory: shellHome(environment),
@@ -119,7 +118,7 @@ export function createElectron(start: {
       screen: new Screen(),
       session: sessions.session,
       shell: createShell(),
-      Tray: knownTray,
+      Tray,
     } as object,
     /** Starts Chromium, and prints to standard error where another debugger finds the app's pages, as Electron does. */
     async openDebuggingPort(port: number) {
@@ -135,7 +134,6 @@ export function createElectron(start: {
     /** Quits, as when a person presses Ctrl-C. */
     quit: () => app.quit(),
     exit: (exitCode: number) => app.exit(exitCode),
-    hadWindow: windows.hadWindow,
     showError: dialog.showErrorBox,
     /** Ends everything at once. */
     end: (exitCode: number) => void release().finally(() => exitProcess(exitCode)),

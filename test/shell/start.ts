@@ -13,7 +13,6 @@ import {
 import { shellHome } from './electron/app/app-paths.ts';
 import { createElectron, type PreviewShell } from './electron.ts';
 import { electronNames, installModule, preloadModules } from './node/electron-module.ts';
-import { Missing } from './protocol/known.ts';
 
 const lateMs = 15_000;
 
@@ -102,7 +101,6 @@ function resourcesBeside(executable: string): string {
 /** Handles an error that the app does not catch as Electron does: an error box, or a warning, and the app goes on. */
 function failAsElectron(shell: PreviewShell): void {
   process.on('uncaughtException', (error) => {
-    endIfRefused(error);
     if (process.listenerCount('uncaughtException') > 1) return;
     shell.showError(
       'A JavaScript error occurred in the main process',
@@ -110,14 +108,9 @@ function failAsElectron(shell: PreviewShell): void {
     );
   });
   process.on('unhandledRejection', (reason) => {
-    endIfRefused(reason);
     if (process.listenerCount('unhandledRejection') > 1) return;
     process.emitWarning(stackOf(reason), 'UnhandledPromiseRejectionWarning');
   });
-  /** Refused its first window, an app would wait for ever. */
-  function endIfRefused(reason: unknown): void {
-    if (reason instanceof Missing && !shell.hadWindow()) setImmediate(() => shell.end(1));
-  }
   // Electron lets the app end first, so code after the call may still run.
   process.exit = (code) => shell.exit(Number(code ?? process.exitCode ?? 0)) as never;
 }

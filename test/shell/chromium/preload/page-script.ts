@@ -59,8 +59,7 @@ export function buildPageScripts(preload: PreloadFile | null): {
 ${JSON.stringify(configuration)},
 { encode: ${encodeForWire.toString()}, decode: ${decodeFromWire.toString()} },
 ${bridgeEndSource},
-${createEmitterClass.toString()},
-${refuseUnknown.toString()});`,
+${createEmitterClass.toString()});`,
     ],
     pageWorld: `(${openPageWorld.toString()})(
 ${bridgeEndSource},
@@ -94,7 +93,6 @@ function installPreload(
   wire: { encode(value: unknown): string; decode(text: string): unknown },
   openEnd: OpenEnd,
   createEmitter: typeof createEmitterClass,
-  known: typeof refuseUnknown,
 ): void {
   // Names that no type knows: the shell chose them.
   const globals = globalThis as unknown as Record<string | symbol, unknown>;
@@ -138,7 +136,7 @@ function installPreload(
       );
     }
   }
-  const ipcRenderer = known('electron.ipcRenderer', new IpcRenderer());
+  const ipcRenderer = new IpcRenderer();
 
   window.addEventListener('focus', () => call('focus', '', []));
   window.addEventListener('blur', () => call('blur', '', []));
@@ -153,35 +151,21 @@ function installPreload(
   function runPreload({ relatedTarget }: FocusEvent): void {
     // Sent by the page's half of the bridge, before any script of the page has run.
     const bridge = openEnd(relatedTarget as EventTarget, 'preload', 'page');
-    const contextBridge = known('electron.contextBridge', {
+    const contextBridge = {
       exposeInMainWorld: (name: string, api: unknown) => void bridge.call('expose', name, api),
-    });
-    const electron = known('electron', { contextBridge, ipcRenderer });
+    };
+    const electron = { contextBridge, ipcRenderer };
     const requireInPreload = (name: string) => {
       if (name === 'electron') return electron;
       throw new Error(`module not found: ${name}`);
     };
     const module = { exports: {} };
     try {
-      const process = known('process', configuration.process);
-      preload?.run(requireInPreload, process, module.exports, module);
+      preload?.run(requireInPreload, configuration.process, module.exports, module);
     } catch (error) {
       // Worded as in Electron, which loads the page all the same.
       const { stack } = Object(error) as { stack?: unknown };
       reportError(new Error(`Unable to load preload script: ${preload?.path}\n${stack ?? error}`));
     }
   }
-}
-
-/** The same object, but a name that it lacks throws. Sent as text, as above. */
-function refuseUnknown<T extends object>(owner: string, target: T): T {
-  return new Proxy(target, {
-    get(object, key) {
-      if (typeof key === 'symbol' || key in object || key === 'then') {
-        const value: unknown = Reflect.get(object, key);
-        return typeof value === 'function' ? value.bind(object) : value;
-      }
-      throw new Error(`${owner}.${key} is not in the preview shell (see test/shell/README.md)`);
-    },
-  });
 }

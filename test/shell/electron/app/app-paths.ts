@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { words } from '../../../run/words.ts';
-import { missing } from '../../protocol/known.ts';
+import { missing } from '../../protocol/missing.ts';
 
 export type AppPaths = ReturnType<typeof createAppPaths>;
 

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import { basename } from 'node:path';
 import { programCommand } from '../../../run/program-command.ts';
 import { createEvent } from '../../protocol/event.ts';
 import type { PlayedFaults } from '../../protocol/faults.ts';
-import { knownEmitter, onlyKnown, type PartOf } from '../../protocol/known.ts';
+import type { PartOf } from '../../protocol/missing.ts';
 import type { AppPackage } from './app-package.ts';
 import { type AppPaths, createAppPaths, shellHome } from './app-paths.ts';
 import { createLoginItems } from './login-items.ts';
@@ -24,10 +25,7 @@ export interface AppParts {
 const exitProcess = process.exit.bind(process);
 
 /** `electron.app`. It becomes ready once the main file has been loaded, as in Electron. */
-export class App
-  extends knownEmitter('electron.app')
-  implements PartOf<Electron.App, 'commandLine'>
-{
+export class App extends EventEmitter implements PartOf<Electron.App, 'commandLine'> {
   readonly isPackaged: boolean;
   /** macOS only, and not shown there either. */
   readonly dock = undefined;
@@ -77,7 +75,7 @@ export class App
     this.getLoginItemSettings = items.getLoginItemSettings;
     const appended = new Map<string, string>();
     this.appendedSwitches = appended;
-    this.commandLine = onlyKnown('electron.app.commandLine', createCommandLine(argv, appended));
+    this.commandLine = createCommandLine(argv, appended);
   }
 
   /** For the shell: the main file has been loaded. */

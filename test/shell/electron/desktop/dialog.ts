@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
-import { missing, onlyKnown } from '../../protocol/known.ts';
+import { missing } from '../../protocol/missing.ts';
 
 type Known = Pick<
   Electron.Dialog,
@@ -18,12 +18,12 @@ export function createDialog(deps: {
   readonly say: (line: string) => void;
 }): Known {
   const { isReady, fileToOpen, say } = deps;
-  return onlyKnown('electron.dialog', {
+  return {
     showOpenDialog,
     showSaveDialog,
     showMessageBox,
     showErrorBox,
-  });
+  };
 
   function checkReady(): void {
     if (!isReady()) throw new Error('dialog module can only be used after app is ready');

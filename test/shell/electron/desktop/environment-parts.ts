@@ -1,34 +1,29 @@
 import { spawn } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { knownEmitter, onlyKnown, type PartOf } from '../../protocol/known.ts';
+import type { PartOf } from '../../protocol/missing.ts';
 
 /** `electron.clipboard`: nothing reaches the desktop's clipboard. */
 export function createClipboard(): Pick<Electron.Clipboard, 'readText' | 'writeText'> {
-  return onlyKnown('electron.clipboard', {
+  return {
     readText: async () => '',
     writeText: async () => undefined,
-  });
+  };
 }
 
 /** `electron.autoUpdater`: may be listened to, and does nothing, as Electron's own on Linux. */
-export class AutoUpdater extends knownEmitter('electron.autoUpdater') {}
+export class AutoUpdater extends EventEmitter {}
 
 /** `electron.powerMonitor`: on mains power. */
-export class PowerMonitor
-  extends knownEmitter('electron.powerMonitor')
-  implements PartOf<Electron.PowerMonitor>
-{
+export class PowerMonitor extends EventEmitter implements PartOf<Electron.PowerMonitor> {
   isOnBatteryPower(): boolean {
     return false;
   }
 }
 
 /** `electron.nativeTheme`: light, until the app says otherwise. */
-export class NativeTheme
-  extends knownEmitter('electron.nativeTheme')
-  implements PartOf<Electron.NativeTheme>
-{
+export class NativeTheme extends EventEmitter implements PartOf<Electron.NativeTheme> {
   #source: Electron.NativeTheme['themeSource'] = 'system';
 
   get themeSource(): Electron.NativeTheme['themeSource'] {
@@ -59,8 +54,8 @@ export class NativeTheme
 export const area = { x: 0, y: 0, width: 1600, height: 1000 };
 
 /** `electron.screen`: one display of fixed size. */
-export class Screen extends knownEmitter('electron.screen') {
-  readonly #display = onlyKnown('electron.Display', {
+export class Screen extends EventEmitter {
+  readonly #display = {
     id: 1,
     bounds: area,
     size: { width: area.width, height: area.height },
@@ -68,7 +63,7 @@ export class Screen extends knownEmitter('electron.screen') {
     scaleFactor: 1,
     internal: false,
     label: 'preview',
-  } satisfies Partial<Electron.Display>);
+  } satisfies Partial<Electron.Display>;
 
   getPrimaryDisplay() {
     return this.#display;
@@ -85,14 +80,14 @@ export class Screen extends knownEmitter('electron.screen') {
 
 /** `electron.shell`: links are opened by the person's own browser, a file's folder by their file manager. */
 export function createShell(): Pick<Electron.Shell, 'openExternal' | 'showItemInFolder'> {
-  return onlyKnown('electron.shell', {
+  return {
     // On macOS in these words; on Linux whatever is no address is left to xdg-open, which says nothing.
     openExternal: async (url: string) => {
       if (!URL.canParse(url)) throw new Error('Invalid URL');
       if (!(await open(url))) throw new Error('Failed to open path');
     },
     showItemInFolder: (path: string) => void open(pathToFileURL(dirname(path)).href),
-  });
+  };
 }
 
 /** Whether the system's program for it could be started. */

@@ -1,5 +1,4 @@
 import type { ShellFaults } from '../../protocol/faults.ts';
-import { onlyKnown } from '../../protocol/known.ts';
 
 type Known = Pick<Electron.GlobalShortcut, 'register' | 'unregister' | 'isRegistered'>;
 
@@ -11,7 +10,7 @@ export function createGlobalShortcut(deps: {
   const { faults, isReady } = deps;
   const callbacks = new Map<string, () => void>();
   const isWayland = () => faults().shortcuts === 'wayland';
-  return onlyKnown('electron.globalShortcut', {
+  return {
     register(accelerator, callback) {
       requireReady();
       if (callbacks.has(accelerator) && !isWayland()) return false;
@@ -23,7 +22,7 @@ export function createGlobalShortcut(deps: {
       if (!isWayland()) callbacks.delete(accelerator);
     },
     isRegistered: (accelerator) => callbacks.has(accelerator),
-  } satisfies Known);
+  } satisfies Known;
 
   function requireReady(): void {
     if (!isReady()) throw new Error('globalShortcut cannot be used before the app is ready');

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { onlyKnown } from '../../protocol/known.ts';
 
 type KnownImage = Pick<Electron.NativeImage, 'isEmpty'> & {
   crop(part: Electron.Rectangle): KnownImage;
@@ -16,7 +15,7 @@ function createImage(bytes: Buffer, part?: Electron.Size): KnownImage {
     ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
     : { width: 0, height: 0 };
   const size = { width: part?.width ?? whole.width, height: part?.height ?? whole.height };
-  return onlyKnown('electron.NativeImage', {
+  return {
     isEmpty: () => !isPng,
     crop({ x, y, width, height }) {
       const within = {
@@ -28,13 +27,13 @@ function createImage(bytes: Buffer, part?: Electron.Size): KnownImage {
       const isEmpty = within.width <= 0 || within.height <= 0;
       return isEmpty ? createImage(Buffer.alloc(0)) : createImage(bytes, within);
     },
-  } satisfies KnownImage);
+  } satisfies KnownImage;
 }
 
 /** `electron.nativeImage`: reads PNG files only. */
 export function createNativeImage() {
   const createFromPath = (path: string) => createImage(readIfThere(path));
-  return onlyKnown('electron.nativeImage', { createFromPath });
+  return { createFromPath };
 }
 
 function readIfThere(path: string): Buffer {

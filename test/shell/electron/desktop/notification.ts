@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events';
 import { createEvent } from '../../protocol/event.ts';
-import { knownEmitter, onlyKnown, type PartOf } from '../../protocol/known.ts';
+import type { PartOf } from '../../protocol/missing.ts';
 import type { DesktopNotifier } from './desktop-notifier.ts';
 
 /** `electron.Notification`: handed to the desktop where there is one, and printed for the person at the terminal. */
@@ -11,10 +12,7 @@ export function createNotification(deps: {
 ) => object {
   const { desktop, say } = deps;
 
-  class Notification
-    extends knownEmitter('electron.Notification')
-    implements PartOf<Electron.Notification>
-  {
+  class Notification extends EventEmitter implements PartOf<Electron.Notification> {
     title: string;
     body: string;
     silent: boolean;
@@ -52,5 +50,5 @@ export function createNotification(deps: {
     }
   }
 
-  return onlyKnown('electron.Notification', Notification);
+  return Notification;
 }

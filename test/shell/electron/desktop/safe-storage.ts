@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ShellFaults } from '../../protocol/faults.ts';
-import { onlyKnown } from '../../protocol/known.ts';
 
 type Known = Pick<
   Electron.SafeStorage,
@@ -33,7 +32,7 @@ export function createSafeStorage(deps: {
   const { faults, keyringDirectory, isReady } = deps;
   /** Null if no keyring gives a key: nothing that it protected can be opened. */
   let asked: Promise<Buffer | null> | null = null;
-  return onlyKnown('electron.safeStorage', {
+  return {
     async isAsyncEncryptionAvailable() {
       if (!isReady()) return false;
       await askOnce();
@@ -59,7 +58,7 @@ export function createSafeStorage(deps: {
       const result = open(encrypted, key, decryptingFailed('decryptStringAsync'));
       return { result, shouldReEncrypt: isConstant && protectedKey !== null };
     },
-  } satisfies Known);
+  } satisfies Known;
 
   function askOnce(): Promise<Buffer | null> {
     if (!isReady())

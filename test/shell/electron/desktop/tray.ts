@@ -1,11 +1,12 @@
+import { EventEmitter } from 'node:events';
 import { throwOnceDestroyed } from '../../protocol/destroyed.ts';
-import { knownEmitter, onlyKnown, type PartOf } from '../../protocol/known.ts';
+import type { PartOf } from '../../protocol/missing.ts';
 import { createNativeImage } from './native-image.ts';
 
 type Image = ReturnType<ReturnType<typeof createNativeImage>['createFromPath']>;
 
 /** `electron.Tray`: it is not shown. Its position is unknown, as on Linux. */
-class Tray extends knownEmitter('electron.Tray') implements PartOf<Electron.Tray> {
+export class Tray extends EventEmitter implements PartOf<Electron.Tray> {
   #isDestroyed = false;
 
   constructor(image: string | Image) {
@@ -41,8 +42,6 @@ throwOnceDestroyed(
   new Set(['destroy', 'isDestroyed']),
   () => new Error('Tray is destroyed'),
 );
-
-export const knownTray = onlyKnown('electron.Tray', Tray);
 
 /** As in Electron, a file that is missing or not an image throws. */
 function checkImage(image: string | Image): void {

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { ShellFaults } from '../../protocol/faults.ts';
-import { missing } from '../../protocol/known.ts';
+import { missing } from '../../protocol/missing.ts';
 import type { NetworkContext } from './context.ts';
 import type { Exchange, ResponseHead } from './exchange.ts';
 import { IncomingMessage } from './incoming-message.ts';

@@ -1,6 +1,5 @@
 import { networkInterfaces } from 'node:os';
 import type { ShellFaults } from '../../protocol/faults.ts';
-import { onlyKnown } from '../../protocol/known.ts';
 import { ClientRequest } from './client-request.ts';
 import type { NetworkContext } from './context.ts';
 
@@ -34,7 +33,7 @@ export function createNet(deps: {
       () => faults().network,
     );
   };
-  return onlyKnown('electron.net', {
+  return {
     isOnline,
     request: (options, listener?: (message: Electron.IncomingMessage) => void) => {
       const request = begin(options);
@@ -42,5 +41,5 @@ export function createNet(deps: {
       // It has the members of Electron's class that the app uses; the rest is missing.
       return request as unknown as Electron.ClientRequest;
     },
-  } satisfies Known);
+  } satisfies Known;
 }

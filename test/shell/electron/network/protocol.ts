@@ -1,4 +1,4 @@
-import { missing, onlyKnown } from '../../protocol/known.ts';
+import { missing } from '../../protocol/missing.ts';
 
 type Serve = (request: Request) => Response | Promise<Response>;
 
@@ -41,12 +41,12 @@ export function createSchemes(isReady: () => boolean) {
 export function createProtocol() {
   const handlers = new Map<string, Serve>();
   return {
-    protocol: onlyKnown('electron.protocol', {
+    protocol: {
       handle(scheme: string, handler: Serve) {
         if (handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
         handlers.set(scheme, handler);
       },
-    }),
+    },
     /** The app's answer to a request of a page of this session; null when no handler serves its scheme. */
     serve(request: Request) {
       const handler = handlers.get(new URL(request.url).protocol.slice(0, -1));

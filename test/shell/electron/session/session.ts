@@ -1,6 +1,7 @@
+import { EventEmitter } from 'node:events';
 import type { Browser } from '../../chromium/launch.ts';
 import { createEvent } from '../../protocol/event.ts';
-import { knownEmitter, missing, onlyKnown, type PartOf } from '../../protocol/known.ts';
+import { missing, type PartOf } from '../../protocol/missing.ts';
 import type { NetworkContext } from '../network/context.ts';
 import type { Exchange, ExchangeEvents, ExchangeRequest } from '../network/exchange.ts';
 import { createProtocol, type ProtocolPart } from '../network/protocol.ts';
@@ -15,7 +16,7 @@ type BeforeRequest = (
  * would be asked for, and refuses the certificates that the computer does not trust.
  */
 export class Session
-  extends knownEmitter('electron.Session')
+  extends EventEmitter
   implements PartOf<Electron.Session, 'protocol' | 'webRequest'>
 {
   /** For the shell: the part of Chromium's network stack that belongs to it. */
@@ -50,11 +51,11 @@ export class Session
   }
 
   /** Asked about each request of `net`, redirects included; pages are not asked about. */
-  readonly webRequest = onlyKnown('electron.Session.webRequest', {
+  readonly webRequest = {
     onBeforeRequest: (listener: BeforeRequest | null) => {
       this.#beforeRequest = listener;
     },
-  });
+  };
 
   /** For the shell: the part of a browser where this session's pages have their cookies, cache and permissions. */
   pageContext(browser: Browser): Promise<string> {

@@ -1,4 +1,3 @@
-import { onlyKnown } from '../../protocol/known.ts';
 import type { NetworkContext } from '../network/context.ts';
 import { Session } from './session.ts';
 
@@ -14,12 +13,12 @@ export function createSessions(deps: {
   return {
     of,
     /** `electron.session`. */
-    session: onlyKnown('electron.session', {
+    session: {
       get defaultSession() {
         return whenReady('');
       },
       fromPartition: whenReady,
-    }),
+    },
     /** The network stack of the session or partition that a request names, or the default session's. */
     networkOf(named: { readonly session?: unknown; readonly partition?: unknown }): NetworkContext {
       const { session, partition } = named;

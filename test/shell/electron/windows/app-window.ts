@@ -1,7 +1,8 @@
+import { EventEmitter } from 'node:events';
 import { throwOnceDestroyed } from '../../protocol/destroyed.ts';
 import { createEvent } from '../../protocol/event.ts';
 import type { ShellFaults } from '../../protocol/faults.ts';
-import { knownEmitter, missing, type PartOf } from '../../protocol/known.ts';
+import { missing, type PartOf } from '../../protocol/missing.ts';
 import { area, type NativeTheme } from '../desktop/environment-parts.ts';
 import type { Session } from '../session/session.ts';
 import type { Browsers } from './browsers.ts';
@@ -33,7 +34,7 @@ export interface AppWindowParts extends WindowSurroundings {
 
 /** One window of the app, with the behavior of `electron.BrowserWindow`; its page is a page of the browser. */
 export class AppWindow
-  extends knownEmitter('electron.BrowserWindow')
+  extends EventEmitter
   implements PartOf<Electron.BrowserWindow, 'webContents'>
 {
   readonly id: number;

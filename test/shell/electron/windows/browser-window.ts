@@ -1,4 +1,3 @@
-import { onlyKnown } from '../../protocol/known.ts';
 import { AppWindow, type WindowSurroundings } from './app-window.ts';
 
 /** The app's windows, shown as windows of the machine's Chromium, and the class that makes them. */
@@ -10,7 +9,6 @@ export function createWindows(
 ) {
   const windows = new Set<BrowserWindow>();
   let lastId = 0;
-  let hadWindow = false;
   deps.nativeTheme.on('updated', () => {
     for (const window of windows) window.showTheme();
   });
@@ -31,7 +29,6 @@ export function createWindows(
         options,
       );
       windows.add(this);
-      hadWindow = true;
       deps.onCreated(this);
     }
 
@@ -45,8 +42,7 @@ export function createWindows(
   }
 
   return {
-    BrowserWindow: onlyKnown<object>('electron.BrowserWindow', BrowserWindow),
-    hadWindow: () => hadWindow,
+    BrowserWindow: BrowserWindow as object,
     /** Closes all; false if one stays open. */
     closeAll() {
       for (const window of windows) window.close();

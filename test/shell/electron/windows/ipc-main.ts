@@ -1,10 +1,10 @@
-import { knownEmitter } from '../../protocol/known.ts';
+import { EventEmitter } from 'node:events';
 
 type Handler = (event: Electron.IpcMainInvokeEvent, ...args: unknown[]) => unknown;
 type Known = Pick<Electron.IpcMain, 'handle' | 'removeHandler'>;
 
 /** `electron.ipcMain`. */
-export class IpcMain extends knownEmitter('electron.ipcMain') implements Known {
+export class IpcMain extends EventEmitter implements Known {
   #handlers = new Map<string, Handler>();
 
   handle(channel: string, listener: Handler): void {

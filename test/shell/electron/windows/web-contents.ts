@@ -1,10 +1,11 @@
+import { EventEmitter } from 'node:events';
 import type { PageFrame } from '../../chromium/page/frames.ts';
 import type { BrowserPage, PageEvents } from '../../chromium/page/page.ts';
 import type { PageInput } from '../../chromium/preload/input.ts';
 import { decodeFromWire, encodeForWire } from '../../chromium/preload/wire.ts';
 import { throwOnceDestroyed } from '../../protocol/destroyed.ts';
 import { createEvent } from '../../protocol/event.ts';
-import { knownEmitter, missing, onlyKnown, type PartOf } from '../../protocol/known.ts';
+import { missing, type PartOf } from '../../protocol/missing.ts';
 import type { Schemes } from '../network/protocol.ts';
 import type { Session } from '../session/session.ts';
 import type { IpcMain } from './ipc-main.ts';
@@ -29,10 +30,7 @@ const lateMs = 10;
 
 type WindowOpenHandler = (details: Electron.HandlerDetails) => Electron.WindowOpenHandlerResponse;
 /** `win.webContents`: the page behind it may be closed by a person and opened again; the object stays the same. */
-export class WebContents
-  extends knownEmitter('electron.WebContents')
-  implements PartOf<Electron.WebContents, 'session'>
-{
+export class WebContents extends EventEmitter implements PartOf<Electron.WebContents, 'session'> {
   readonly id: number;
   readonly #session: Session;
   #parts: WebContentsParts;
@@ -185,12 +183,12 @@ export class WebContents
   }
 
   #ipcEvent(frame: PageFrame): object {
-    return onlyKnown('electron.IpcMainEvent', {
+    return {
       ...createEvent({}),
       type: 'frame',
       sender: this,
       senderFrame: frameObject(frame),
-    });
+    };
   }
 
   #mayNavigate(url: string, isMainFrame: boolean): boolean {
@@ -219,12 +217,12 @@ function frameObject(frame: PageFrame): object {
 }
 
 function createFrameObject(frame: PageFrame): object {
-  return onlyKnown('electron.WebFrameMain', {
+  return {
     get url(): string {
       return frame.url;
     },
     get parent(): object | null {
       return frame.parent === null ? null : frameObject(frame.parent);
     },
-  });
+  };
 }
