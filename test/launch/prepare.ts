@@ -9,85 +9,68 @@ import {
   isExecutable,
 } from '../shell/chromium/find.ts';
 
-interface Need {
-  readonly debianPackage: string;
-  /** What it is needed for. */
-  readonly purpose: string;
-  readonly isThere: () => boolean;
-}
-
-const need = (debianPackage: string, purpose: string, isThere: () => boolean): Need => ({
-  debianPackage,
-  purpose,
-  isThere,
-});
-const program = (debianPackage: string, purpose: string, ...names: string[]): Need =>
-  need(debianPackage, purpose, () => isOnPath(...names));
-const pythonModule = (name: string, purpose: string): Need =>
-  need(`python3-${name}`, purpose, () => existsSync(`/usr/lib/python3/dist-packages/${name}`));
-const standsIn = 'records notifications, locks the keyring and stands in for a tray';
+/** What is needed: by the Debian package that has it. */
+type Needs = Readonly<Record<string, () => boolean>>;
 
 const isLinux = process.platform === 'linux';
-const browser = need('chromium', 'shows the window', () => findBrowser() !== null);
-const fonts = need('fonts-dejavu-core', 'lets text be seen', () => !isLinux || hasFonts());
-const virtualDisplay = program('xvfb', 'stands in for a display', 'Xvfb');
+const browser: Needs = { chromium: () => findBrowser() !== null };
+const fonts: Needs = { 'fonts-dejavu-core': () => !isLinux || hasFonts() };
+const virtualDisplay: Needs = { xvfb: () => isThere('Xvfb') };
 /** What tests need beyond the browser. A test whose need is missing is skipped and says so. */
-const testNeeds: readonly Need[] = [
-  need(
-    'chromium-headless-shell',
-    'shows pages that nobody looks at, in half the time',
-    () => findUnseenBrowser() !== findBrowser(),
+const testNeeds: Needs = {
+  'chromium-headless-shell': () => findUnseenBrowser() !== findBrowser(),
+  ...virtualDisplay,
+  ...Object.fromEntries(
+    Object.entries({
+      dbus: 'dbus-daemon',
+      'libglib2.0-bin': 'gdbus',
+      systemd: 'busctl',
+      'libnotify-bin': 'notify-send',
+      dunst: 'dunst',
+      openssl: 'openssl',
+      appstream: 'appstreamcli',
+      'desktop-file-utils': 'desktop-file-validate',
+      'nginx-light': '/usr/sbin/nginx',
+      'libnginx-mod-nchan': '/usr/lib/nginx/modules/ngx_nchan_module.so',
+      'python3-dbus': '/usr/lib/python3/dist-packages/dbus',
+      'python3-gi': '/usr/lib/python3/dist-packages/gi',
+    }).map(([debianPackage, file]) => [debianPackage, () => isThere(file)]),
   ),
-  virtualDisplay,
-  program('dbus', 'carries notifications', 'dbus-daemon', 'dbus-monitor', 'dbus-send'),
-  program('libglib2.0-bin', 'calls the desktop over D-Bus', 'gdbus', 'gio'),
-  program('systemd', 'calls the desktop over D-Bus in another way', 'busctl'),
-  program('libnotify-bin', 'hands notifications over', 'notify-send'),
-  program('dunst', 'shows notifications', 'dunst'),
-  program('openssl', 'makes certificates', 'openssl'),
-  program('appstream', 'checks what software centres are told', 'appstreamcli'),
-  program('desktop-file-utils', 'checks desktop entries', 'desktop-file-validate'),
-  need('nginx-light', 'passes webhooks on', () => existsSync('/usr/sbin/nginx')),
-  need('libnginx-mod-nchan', 'passes webhooks on', () =>
-    existsSync('/usr/lib/nginx/modules/ngx_nchan_module.so'),
-  ),
-  pythonModule('dbus', standsIn),
-  pythonModule('gi', standsIn),
-];
+};
 
 /** What a person needs to see the app on the preview shell. */
 export function prepareForStart() {
   const hasDisplay = !isLinux || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
-  return prepare(hasDisplay ? [browser] : [browser, virtualDisplay], [fonts]);
+  return prepare({ ...browser, ...(hasDisplay ? {} : virtualDisplay) }, fonts);
 }
 
 /** What the end-to-end tests and the smoke run need. */
 export function prepareForTests() {
-  return prepare([browser], isLinux ? [fonts, ...testNeeds] : [fonts]);
+  return prepare(browser, isLinux ? { ...fonts, ...testNeeds } : fonts);
 }
 
 /**
  * Installs what is missing if root on Debian, else prints the line to type. Quick when nothing is missing. `isReady`:
  * whether what is essential is there.
  */
-function prepare(essential: readonly Need[], useful: readonly Need[]) {
-  const isMissing = ({ isThere }: Need) => !isThere();
-  const missing = [...essential, ...useful].filter(isMissing);
-  if (missing.length === 0) return { isReady: true };
-  const packages = missing.map(({ debianPackage }) => debianPackage).join(' ');
-  const hasApt = isOnPath('apt-get');
-  if (hasApt && process.getuid?.() === 0) {
-    process.stdout.write(`Installing with apt-get, once: ${packages}\n`);
-    install(packages);
-  }
-  const stillMissing = missing.filter(isMissing);
-  for (const { debianPackage, purpose } of stillMissing)
-    process.stdout.write(`Missing: ${debianPackage}, which ${purpose}.\n`);
-  if (stillMissing.length > 0)
-    process.stdout.write(
-      hasApt ? `To install: sudo sh -c '${installLine(packages)}'\n` : elsewhere,
+function prepare(essential: Needs, useful: Needs) {
+  const missing = () =>
+    Object.entries({ ...essential, ...useful }).flatMap(([name, isHere]) =>
+      isHere() ? [] : [name],
     );
-  return { isReady: !essential.some(isMissing) };
+  const wanted = missing().join(' ');
+  if (wanted === '') return { isReady: true };
+  const hasApt = isThere('apt-get');
+  if (hasApt && process.getuid?.() === 0) {
+    process.stdout.write(`Installing with apt-get, once: ${wanted}\n`);
+    install(wanted);
+  }
+  const still = missing();
+  if (still.length > 0) {
+    process.stdout.write(`Missing: ${still.join(', ')}\n`);
+    process.stdout.write(hasApt ? `To install: sudo sh -c '${installLine(wanted)}'\n` : elsewhere);
+  }
+  return { isReady: Object.values(essential).every((isHere) => isHere()) };
 }
 
 const elsewhere = `Install Chromium, Chrome or Edge, or name one in ${browserVariable}.\n`;
@@ -103,9 +86,12 @@ function install(packages: string): void {
   });
 }
 
-function isOnPath(...programs: string[]): boolean {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return programs.every((program) => folders.some((folder) => isExecutable(join(folder, program))));
+/** A program on PATH, or a file. */
+function isThere(file: string): boolean {
+  if (file.startsWith('/')) return existsSync(file);
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .some((folder) => isExecutable(join(folder, file)));
 }
 
 function hasFonts(): boolean {
