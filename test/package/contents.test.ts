@@ -179,11 +179,3 @@ it('The release workflow’s options override the configuration’s own "no addr
   expect(publish).toEqual({ provider: 'generic', url: release.url });
   expect((await getConfig(repositoryRoot, null, null)).publish).toBeNull();
 });
-
-it('deb and rpm packages record their kind where we look for it', () => {
-  const maker = readFileSync(
-    join(repositoryRoot, 'node_modules/app-builder-lib/out/targets/FpmTarget.js'),
-    'utf8',
-  );
-  expect(maker).toContain('path.join(resourceDir, "package-type"), target)');
-});
