@@ -25,7 +25,6 @@ const trays = [];
 const notifications = [];
 const openedLinks = [];
 const shortcuts = new Map();
-const fetchedDictionaries = [];
 let copiedText = null;
 
 for (const stream of [process.stdout, process.stderr]) {
@@ -125,11 +124,6 @@ function after(object, name, act) {
 
 const { app, BrowserWindow, clipboard, dialog, globalShortcut, shell } = electron;
 
-app.on('session-created', (session) =>
-  session.on('spellcheck-dictionary-download-begin', (_event, language) =>
-    fetchedDictionaries.push(language),
-  ),
-);
 shell.openExternal = async (url) => void openedLinks.push(url);
 clipboard.readText = async () => moods.clipboard;
 clipboard.writeText = async (text) => {
@@ -299,7 +293,6 @@ const recorder = {
       bounds: window.getBounds(),
     })),
   openedLinks: () => openedLinks,
-  fetchedDictionaries: () => fetchedDictionaries,
   copiedText: () => copiedText,
   shortcuts: () => [...shortcuts.keys()],
   clickTray: () => void tray().tray.emit('click', {}, tray().tray.getBounds(), { x: 0, y: 0 }),

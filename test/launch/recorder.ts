@@ -61,8 +61,6 @@ export interface Recorder {
   notifications(): readonly NotificationRecord[];
   windows(): readonly WindowRecord[];
   openedLinks(): readonly string[];
-  /** The languages for which Electron has started to fetch a dictionary. */
-  fetchedDictionaries(): readonly string[];
   copiedText(): string | null;
   shortcuts(): readonly string[];
   clickTray(): void;

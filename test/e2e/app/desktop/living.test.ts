@@ -34,11 +34,6 @@ test.beforeAll(async ({ launchForAll }) => {
 });
 afterAll(() => server.stop());
 
-test('No Electron session downloads dictionaries', async () => {
-  // A session begins in the turn after its creation, so all sessions created at the start have begun by now.
-  expect(await app.fetchedDictionaries()).toEqual([]);
-});
-
 test('The copied diagnostics contain neither the key nor data from the account', async () => {
   await openSettings(page, 'advanced');
   await page.getByRole('button', { name: 'Copy diagnostics' }).click();

@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 import type { Browser } from '../../chromium/launch.ts';
-import { createEvent } from '../../protocol/event.ts';
 import { missing, type PartOf } from '../../protocol/missing.ts';
 import type { NetworkContext } from '../network/context.ts';
 import type { Exchange, ExchangeEvents, ExchangeRequest } from '../network/exchange.ts';
@@ -28,17 +27,9 @@ export class Session
   readonly protocol: ProtocolPart['protocol'];
   #beforeRequest: BeforeRequest | null = null;
 
-  /** The system checks by itself on macOS. */
-  #fetchesDictionary = process.platform !== 'darwin';
-
   /** `network` builds its part of Chromium's network stack. */
   constructor(network: () => NetworkContext) {
     super();
-    // Chromium looks on the disk first, which takes a turn; then it downloads one, whatever the windows say.
-    setImmediate(() => {
-      if (!this.#fetchesDictionary) return;
-      this.emit('spellcheck-dictionary-download-begin', createEvent({}), 'en-US');
-    });
     const stack = network();
     this.network = {
       ...stack,
@@ -78,13 +69,7 @@ export class Session
     return this.network.closeAllConnections();
   }
 
-  /** Only removes them all: nothing is checked here. */
-  setSpellCheckerLanguages(languages: string[]): void {
-    if (languages.length > 0)
-      throw missing('A language of electron.Session.setSpellCheckerLanguages');
-    this.#fetchesDictionary = false;
-  }
-
+  setSpellCheckerLanguages(): void {}
   setPermissionRequestHandler(): void {}
   setPermissionCheckHandler(): void {}
   setCertificateVerifyProc(): void {}
