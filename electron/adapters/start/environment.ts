@@ -37,7 +37,7 @@ function take(environment: NodeJS.ProcessEnv, name: string): string {
  * XDG path that is empty or relative counts as absent (XDG Base Directory Specification).
  */
 export function dropForeignPaths(environment: NodeJS.ProcessEnv, executablePath: string): void {
-  if (!isDirectlyIn(executablePath, environment.APPDIR)) {
+  if (environment.APPIMAGE === '' || !isDirectlyIn(executablePath, environment.APPDIR)) {
     delete environment.APPIMAGE;
     delete environment.APPDIR;
   }

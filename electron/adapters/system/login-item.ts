@@ -91,8 +91,7 @@ export function loginCommand(deps: {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }): readonly string[] | null {
   if (!deps.isPackaged) return null;
-  const appImage = deps.environment.APPIMAGE;
-  return [appImage !== undefined && appImage !== '' ? appImage : deps.executablePath];
+  return [deps.environment.APPIMAGE ?? deps.executablePath];
 }
 
 function desktopEntry(name: string, words: readonly string[]): string {

@@ -114,6 +114,16 @@ it('Hostbell’s own AppImage is replaced and started, even through a link to wh
   }
 });
 
+it('An empty variable names no AppImage', async () => {
+  const { place, ours } = await twoAppImages();
+  const environment = { APPIMAGE: '', APPDIR: ours.mounted };
+  expect(programsOf(environment, ours.program, place)).toEqual({
+    appImage: null,
+    command: [ours.program],
+  });
+  expect(environment).toEqual({});
+});
+
 it('An empty or relative XDG path counts as absent', () => {
   const environment = { XDG_CONFIG_HOME: '', XDG_CACHE_HOME: 'cache' };
   dropForeignPaths(environment, process.execPath);
