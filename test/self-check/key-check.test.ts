@@ -25,18 +25,10 @@ async function check(
 }
 
 describe('the check of the key’s storage', () => {
-  it.each([
-    ['linux', 'v11'],
-    ['linux', 'v12'],
-    ['darwin', 'v10'],
-    ['win32', 'v10'],
-  ] as const)(
-    'passes on %s with the mark %s, and leaves nothing behind',
-    async (platform, prefix) => {
-      const seen = `sealed (${prefix}) and opened again`;
-      expect(await check(platform, { prefix })).toEqual({ result: 'passed', seen, left: [] });
-    },
-  );
+  it('passes with the mark that it saw, and leaves nothing behind', async () => {
+    const seen = 'sealed (v11) and opened again';
+    expect(await check('linux', {})).toEqual({ result: 'passed', seen, left: [] });
+  });
 
   it('is not here on Linux without a keyring, where a key would be sealed with a known one', async () => {
     expect(await check('linux', { prefix: 'v10' })).toMatchObject({ result: 'not here', left: [] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSandbox } from '../../electron/self-check/window-checks.ts';
+import { checkPaint, checkSandbox } from '../../electron/self-check/window-checks.ts';
 import { start } from '../desktop/session-bus.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
 import { asElectron } from '../run/as-electron.ts';
@@ -35,6 +35,20 @@ function sandboxCheck(
     clock: createManualClock(),
   });
 }
+
+it('A page has painted a frame if it can be seen', async () => {
+  const paint = (state: string | null) =>
+    checkPaint({
+      window: () =>
+        state === null
+          ? null
+          : asElectron({ webContents: { executeJavaScript: async () => state } }),
+      clock: createManualClock(),
+    });
+  expect(await paint('visible')).toMatchObject({ result: 'passed' });
+  expect(await paint('hidden')).toMatchObject({ result: 'failed' });
+  expect(await paint(null)).toMatchObject({ result: 'failed' });
+});
 
 describe('the check of the page’s sandbox', () => {
   it('believes Linux, which counts the filters of a process', async ({ skip }) => {
