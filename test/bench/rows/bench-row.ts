@@ -12,6 +12,20 @@ export interface BenchRow {
   readonly goal: number;
 }
 
+/** Makes the rows of one benchmark, whose names begin alike. */
+export function rowsOf(
+  benchmark: string,
+  common: Pick<BenchRow, 'unit' | 'by'>,
+): (name: string, values: readonly number[], floors: readonly number[], goal: number) => BenchRow {
+  return (name, values, floors, goal) => ({
+    name: `${benchmark}: ${name}`,
+    ...common,
+    values,
+    floors,
+    goal,
+  });
+}
+
 /** What a row says. */
 export function figuresOf({ values, floors, by }: BenchRow) {
   const figure = by === 'p95' ? percentile95 : middle;

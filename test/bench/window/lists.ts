@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import type { BenchRow } from '../rows/bench-row.ts';
+import { type BenchRow, rowsOf } from '../rows/bench-row.ts';
 import { openPlainList } from './plain-list.ts';
 import { openWatchedWindow, type WatchedWindow } from './watched-window.ts';
 
@@ -40,26 +40,26 @@ export async function measureLists(): Promise<BenchRow[]> {
     const typed = await typeInto(page, page.getByRole('searchbox'));
     await page.keyboard.press('ControlOrMeta+k');
     const typedInPalette = await typeInto(page, page.getByRole('dialog').getByRole('combobox'));
-    const row = (
-      name: string,
-      values: readonly number[],
-      floors: readonly number[],
-      goal: number,
-    ): BenchRow => ({ name: `window: ${name}, p95`, unit: 'ms', values, floors, by: 'p95', goal });
+    const row = rowsOf('window', { unit: 'ms', by: 'p95' });
     return [
       row(
-        'keystroke to result in list and palette, 4,000 items / 20 plain rows',
+        'keystroke to result in list and palette, 4,000 items / 20 plain rows, p95',
         [...typed, ...typedInPalette],
         plainTyped,
         goals.keystroke,
       ),
       row(
-        '10 of 4,000 items changed to painted / 10 plain rows',
+        '10 of 4,000 items changed to painted / 10 plain rows, p95',
         changed,
         plainChanged,
         goals.tick,
       ),
-      row('a frame of a long scroll / of a short plain one', scrolled, plainScrolled, goals.frames),
+      row(
+        'a frame of a long scroll / of a short plain one, p95',
+        scrolled,
+        plainScrolled,
+        goals.frames,
+      ),
     ];
   } finally {
     await window.close();

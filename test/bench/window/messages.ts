@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { rewrite } from '../../server/api-faults.ts';
-import type { BenchRow } from '../rows/bench-row.ts';
+import { type BenchRow, rowsOf } from '../rows/bench-row.ts';
 import { openPlainList } from './plain-list.ts';
 import { openWatchedWindow, type WatchedWindow } from './watched-window.ts';
 
@@ -55,12 +55,7 @@ export async function measureMessages(): Promise<BenchRow[]> {
       plainMs.push(await plain.draw([long(sentence)]));
       slowestMs.push(Math.max(shown, whole));
     }
-    const row = (
-      name: string,
-      values: readonly number[],
-      floors: readonly number[],
-      goal: number,
-    ): BenchRow => ({ name: `messages: ${name}`, unit: 'ms', values, floors, by: 'p95', goal });
+    const row = rowsOf('messages', { unit: 'ms', by: 'p95' });
     const replies = Array.from({ length: mostReplies }, () => sentence);
     return [
       row('200 kB of the worst text / plain sentences', slowestMs, plainMs, goals.message),

@@ -1,4 +1,4 @@
-import { type BenchRow, interleave } from '../rows/bench-row.ts';
+import { type BenchRow, interleave, rowsOf } from '../rows/bench-row.ts';
 import {
   type OpenedWindow,
   type Opening,
@@ -49,23 +49,20 @@ export async function measureOpening(): Promise<BenchRow[]> {
     rounds,
   );
   for (const window of Object.values(windows)) await window.close();
-  const row = (
-    name: string,
-    part: 'contentfulMs' | 'paintedMs',
-    [values, floors]: readonly [readonly Opening[], readonly Opening[]],
-    goal: number,
-  ): BenchRow => ({
-    name: `opening: ${name}`,
-    unit: 'ms',
-    values: values.map((opening) => opening[part]),
-    floors: floors.map((opening) => opening[part]),
-    goal,
-  });
+  const row = rowsOf('opening', { unit: 'ms' });
+  const painted = (openings: readonly Opening[]) => openings.map(({ paintedMs }) => paintedMs);
+  const anything = (openings: readonly Opening[]) =>
+    openings.map(({ contentfulMs }) => contentfulMs);
   const { empty, overview, list, listOfMany } = times;
   return [
-    row('anything painted / an empty page', 'contentfulMs', [overview, empty], goals.contentful),
-    row('first list painted / an empty page', 'paintedMs', [list, empty], goals.list),
-    row('first list with 2,000 rows / 20 rows', 'paintedMs', [listOfMany, list], goals.listOfMany),
+    row('anything painted / an empty page', anything(overview), anything(empty), goals.contentful),
+    row('first list painted / an empty page', painted(list), painted(empty), goals.list),
+    row(
+      'first list with 2,000 rows / 20 rows',
+      painted(listOfMany),
+      painted(list),
+      goals.listOfMany,
+    ),
   ];
 }
 
