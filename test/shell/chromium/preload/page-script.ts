@@ -1,5 +1,4 @@
 import { bridgeEndSource, type OpenEnd, openPageWorld } from './context-bridge.ts';
-import { createEmitterClass } from './preload-emitter.ts';
 import { decodeFromWire, encodeForWire } from './wire.ts';
 
 /** The world that the preload runs in, by Electron's name for it. */
@@ -58,8 +57,7 @@ export function buildPageScripts(preload: PreloadFile | null): {
       `(${installPreload.toString()})(
 ${JSON.stringify(configuration)},
 { encode: ${encodeForWire.toString()}, decode: ${decodeFromWire.toString()} },
-${bridgeEndSource},
-${createEmitterClass.toString()});`,
+${bridgeEndSource});`,
     ],
     pageWorld: `(${openPageWorld.toString()})(
 ${bridgeEndSource},
@@ -85,6 +83,7 @@ interface RunnablePreload {
   run(...surroundings: unknown[]): void;
 }
 
+type Listener = (...values: unknown[]) => void;
 type Receiver = Record<'answer' | 'receive', (...parts: never[]) => void>;
 
 /** Sent into the preload's world as text: it uses nothing from outside itself. */
@@ -92,7 +91,6 @@ function installPreload(
   configuration: Configuration,
   wire: { encode(value: unknown): string; decode(text: string): unknown },
   openEnd: OpenEnd,
-  createEmitter: typeof createEmitterClass,
 ): void {
   // Names that no type knows: the shell chose them.
   const globals = globalThis as unknown as Record<string | symbol, unknown>;
@@ -106,7 +104,6 @@ function installPreload(
 
   let lastId = 0;
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
-  const EventEmitter = createEmitter();
 
   const receiver: Receiver = {
     answer(id: number, isGood: boolean, payload: string): void {
@@ -118,7 +115,8 @@ function installPreload(
     receive(channel: string, payload: string): void {
       // Sent by the shell: always an array.
       const parts = wire.decode(payload) as unknown[];
-      ipcRenderer.emit(channel, { sender: ipcRenderer, ports: [] }, ...parts);
+      for (const one of heard)
+        if (one.channel === channel) one.listener({ sender: ipcRenderer }, ...parts);
     },
   };
   Object.defineProperty(globalThis, Symbol.for(configuration.receiverSymbol), { value: receiver });
@@ -129,14 +127,26 @@ function installPreload(
     return lastId;
   }
 
-  class IpcRenderer extends EventEmitter {
-    invoke(channel: string, ...parts: unknown[]): Promise<unknown> {
-      return new Promise((resolve, reject) =>
+  let heard: readonly { channel: string; listener: Listener }[] = [];
+  const ipcRenderer = {
+    invoke: (channel: string, ...parts: unknown[]): Promise<unknown> =>
+      new Promise((resolve, reject) =>
         waiting.set(call('invoke', channel, parts), { resolve, reject }),
-      );
-    }
-  }
-  const ipcRenderer = new IpcRenderer();
+      ),
+    on(channel: string, listener: Listener): void {
+      heard = [...heard, { channel, listener }];
+    },
+    once(channel: string, listener: Listener): void {
+      const first: Listener = (...values) => {
+        ipcRenderer.removeListener(channel, first);
+        listener(...values);
+      };
+      ipcRenderer.on(channel, first);
+    },
+    removeListener(channel: string, listener: Listener): void {
+      heard = heard.filter((one) => one.channel !== channel || one.listener !== listener);
+    },
+  };
 
   window.addEventListener('focus', () => call('focus', '', []));
   window.addEventListener('blur', () => call('blur', '', []));
