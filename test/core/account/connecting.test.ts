@@ -169,6 +169,7 @@ describe('a key that may not read the account', () => {
 
   it('It does not connect when no list can be read either', async () => {
     server.fault({}, status(403));
+    server.fault({ path: '/services' }, status(422));
     const hostbell = await startHostbell();
     expect(await hostbell.handlers['account:connect'](asks(server))).toMatchObject({
       problem: { kind: 'forbidden' },

@@ -35,22 +35,22 @@ function retrying({
   return { clock, askedMs, answer, ending };
 }
 
-it('A failing request is retried three times, after any share of growing intervals, then given up', async () => {
-  for (const fraction of [0, 0.5, 0.999]) {
-    const { clock, askedMs, answer } = retrying({ fraction });
-    await clock.advance(60_000);
-    expect(await answer).toEqual({ ok: false, problem: down });
-    const gaps = askedMs.slice(1).map((atMs, index) => atMs - (askedMs[index] ?? 0));
-    expect(gaps.map(Math.round)).toEqual([2_000, 4_000, 8_000].map((ms) => ms * fraction));
-  }
-});
-
-it('Retries keep a person waiting for less than three seconds', async () => {
-  const { clock, askedMs, answer } = retrying({ priority: 'person' });
-  await clock.advance(3_000);
-  expect(askedMs).toHaveLength(4);
-  expect(await answer).toMatchObject({ ok: false });
-});
+it.each<[Priority, ...number[]]>([
+  ['background', 2_000, 4_000, 8_000],
+  // Less than three seconds in all.
+  ['person', 300, 600, 1_000],
+])(
+  'For %s, a failing request is retried three times, after any share of growing intervals, then given up',
+  async (...[priority, ...intervals]) => {
+    for (const fraction of [0, 0.5, 0.999]) {
+      const { clock, askedMs, answer } = retrying({ fraction, priority });
+      await clock.advance(60_000);
+      expect(await answer).toEqual({ ok: false, problem: down });
+      const gaps = askedMs.slice(1).map((atMs, index) => atMs - (askedMs[index] ?? 0));
+      expect(gaps.map(Math.round)).toEqual(intervals.map((ms) => Math.round(ms * fraction)));
+    }
+  },
+);
 
 it('Nothing is retried for a person who has already waited out a deadline', async () => {
   const { clock, askedMs } = retrying({ priority: 'person', takesMs: 20_000 });

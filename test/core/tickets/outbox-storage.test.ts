@@ -215,6 +215,18 @@ describe('an outbox whose disk refuses writes', () => {
     expect(told).toEqual([{ kind: 'ticket-corrupt' }]);
   });
 
+  it('keeps the first of two items with one id, and moves the other aside', async () => {
+    const { documents, told, outbox, open } = await setUp();
+    await outbox.file(form);
+    const read = await documents.read('outbox');
+    const { items } = (read.ok ? read.value : null) as { readonly items: readonly object[] };
+    await documents.write('outbox', { ...empty, items: [...items, ...items] });
+    const next = open();
+    await next.load();
+    expect(next.items()).toMatchObject([{ form }]);
+    expect(told).toEqual([{ kind: 'ticket-corrupt' }]);
+  });
+
   it('keeps a damaged item or text in the document if it cannot be moved to its own file', async () => {
     const { documents, told, open } = await setUp();
     const [item, reply, draft] = [{ item: 'damaged' }, { ticketId: 't-1' }, { subject: 'Slow' }];

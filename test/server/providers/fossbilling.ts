@@ -57,8 +57,6 @@ export function fossbilling(version: '0.7' | '0.8' = '0.8'): ProviderFixture {
   };
   const find = (id: unknown) => state.tickets.find((ticket) => ticket.id === String(id));
   const shown = (ticket: TicketState) => ticketRow(ticket, isOld);
-  const wrongKey = failed('Authentication Failed', 204, 401);
-  let left = 1000;
   return {
     ...data,
     page: 'fossbilling',
@@ -67,17 +65,10 @@ export function fossbilling(version: '0.7' | '0.8' = '0.8'): ProviderFixture {
     words: ['active', 'pending_setup', 'failed_setup', 'failed_renew', 'suspended', 'canceled'],
     key: ['Authorization', `Basic ${btoa(`client:${providerKey}`)}`],
     answers,
-    refusals: refusalsOf(isOld, wrongKey),
-    refuseKey: (sent) => {
-      if (sent === '') return failed('Authentication Failed', 201, 401);
-      return sent === `Basic ${btoa('client:')}`
-        ? failed('Authentication Failed', 202, 401)
-        : wrongKey;
-    },
-    headersFor() {
-      left -= 1;
-      const limit = { 'X-RateLimit-Span': '3600', 'X-RateLimit-Limit': '1000' };
-      return isOld ? { ...limit, 'X-RateLimit-Remaining': String(left) } : {};
+    refusals: refusalsOf(isOld),
+    headers: {
+      ...data.headers,
+      ...(isOld && { 'X-RateLimit-Limit': '1000', 'X-RateLimit-Remaining': '990' }),
     },
     routes: {
       'GET /order/get_list': (call) => list(orders.map(order), call),
@@ -102,9 +93,9 @@ export function fossbilling(version: '0.7' | '0.8' = '0.8'): ProviderFixture {
 
 export const fossbilling07 = (): ProviderFixture => fossbilling('0.7');
 
-function refusalsOf(isOld: boolean, key: ReturnType<typeof failed>): ProviderFixture['refusals'] {
+function refusalsOf(isOld: boolean): ProviderFixture['refusals'] {
   return {
-    key,
+    key: failed('Authentication Failed', 204, 401),
     missing: failed('Ticket not found', 9999),
     // The older one only slows down; what stands before it may still refuse.
     limit: isOld

@@ -40,10 +40,6 @@ export interface ProviderFixture {
   readonly answers?: Readonly<Record<string, unknown>>;
   /** The body of an answer by `METHOD /path/{id}`; undefined for "missing", or what `refuse` made. */
   readonly routes: Readonly<Record<string, (call: Call) => unknown>>;
-  /** Why a request is not let in that carries this instead of the key. */
-  refuseKey?(sent: string): Refusal;
-  /** Headers of one answer; what a request carried is by names in lower case. */
-  headersFor?(headers: AskedHeaders): Readonly<Record<string, string>>;
   /** What Hostbell must read: each service as name, status and due date, each ticket as subject and status. */
   readonly services: readonly (readonly (string | null)[])[];
   readonly tickets: readonly (readonly (string | null)[])[];
@@ -60,10 +56,7 @@ export interface Asked {
 }
 
 /** What becomes of one request: its refusal, an address elsewhere, or its answer is lost on the way. */
-export type ProviderFault =
-  | Exclude<keyof ProviderFixture['refusals'], 'key'>
-  | 'elsewhere'
-  | 'lost';
+export type ProviderFault = 'limit' | 'broken' | 'elsewhere' | 'lost';
 
 const refused = Symbol('refused');
 
@@ -78,8 +71,7 @@ export function answerOf(
   { method, target, headers, body }: Asked,
 ): Refusal {
   const [header, key] = fixture.key;
-  const sent = headers[header.toLowerCase()] ?? '';
-  if (sent !== key) return fixture.refuseKey?.(sent) ?? fixture.refusals.key;
+  if (headers[header.toLowerCase()] !== key) return fixture.refusals.key;
   const { pathname, searchParams } = new URL(target, 'http://127.0.0.1');
   const [id, route] = routeOf(fixture, method, pathname);
   const same = fixture.answers?.[`${method} ${pathname.slice(fixture.base.length)}`];
@@ -102,9 +94,8 @@ function routeOf({ routes, base }: ProviderFixture, method: string, path: string
   return ['', undefined] as const;
 }
 
-function headersOf(fixture: ProviderFixture, { headers }: Pick<Asked, 'headers'>, answer: Refusal) {
-  const own = { ...fixture.headers, ...fixture.headersFor?.(headers), ...answer.headers };
-  return { 'Content-Type': 'application/json', ...own };
+function headersOf(fixture: ProviderFixture, answer: Refusal) {
+  return { 'Content-Type': 'application/json', ...fixture.headers, ...answer.headers };
 }
 
 /** The provider in this process, without a network: what the program asks of any host, this one answers. */
@@ -120,7 +111,7 @@ export function fetchFrom(fixture: ProviderFixture): Fetch {
       body,
     };
     const answer = answerOf(fixture, asked);
-    const headers = headersOf(fixture, asked, answer);
+    const headers = headersOf(fixture, answer);
     return new Response(JSON.stringify(answer.body), { status: answer.status, headers });
   };
 }
@@ -147,14 +138,13 @@ export async function startProvider(fixture: ProviderFixture) {
         body: {},
         headers: { Location: `http://localhost:${port}${target}` },
       });
-    const isRefused = fault === 'limit' || fault === 'broken' || fault === 'missing';
-    if (hasKey && isRefused) return send(fixture.refusals[fault]);
+    if (hasKey && (fault === 'limit' || fault === 'broken')) return send(fixture.refusals[fault]);
     const answer = answerOf(fixture, { method, target, headers, body });
     if (fault === 'lost') return void request.socket.destroy();
     send(answer);
 
     function send(sent: Refusal): void {
-      response.writeHead(sent.status, headersOf(fixture, { headers }, sent));
+      response.writeHead(sent.status, headersOf(fixture, sent));
       response.end(JSON.stringify(sent.body));
     }
   }

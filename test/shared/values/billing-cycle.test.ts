@@ -51,7 +51,11 @@ it.each([
     '__proto__',
     'monthlymonthly',
   ],
-  'month '.repeat(1_000),
 ])('The cycle %j is not known', (word) => {
   expect(cycleOf(word)).toBeUndefined();
+});
+
+it('A word of more than 60 characters is not known', () => {
+  const counts = [60, 61, 5_000].map((length) => cycleOf('month'.padEnd(length))?.count);
+  expect(counts).toEqual([1, undefined, undefined]);
 });
