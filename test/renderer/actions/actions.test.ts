@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ActionPlace } from '../../../renderer/actions/action.ts';
+import type { ActionPlace, ActionWindow } from '../../../renderer/actions/action.ts';
 import { actions, actionsIn, keyOf } from '../../../renderer/actions/action-table.ts';
 import { bindingLabel, type KeyPress, spokenBinding } from '../../../renderer/actions/shortcuts.ts';
 import { actionFor } from '../../../renderer/actions/use-action-keys.ts';
+import { createTimeFormat } from '../../../renderer/formats/time-format.ts';
 import { createWindowStore } from '../../../renderer/state/store.ts';
 import { openPortal } from '../../../renderer/state/use-problem.ts';
 import type { Platform } from '../../../shared/view/view.ts';
@@ -37,6 +38,19 @@ const meantIn: Readonly<Record<ActionPlace, readonly string[]>> = {
   ticket: ['ticket'],
   form: ['form'],
 };
+
+test('Do Not Disturb says at once until when it lasts', () => {
+  const bridge = createFakeBridge({ 'do-not-disturb:set': () => undefined });
+  const store = createWindowStore(bridge);
+  const said = (id: string) => {
+    const times = createTimeFormat('en');
+    const where = { bridge, store, texts: createTexts(), times } as unknown as ActionWindow;
+    actions.find((one) => one.id === id)?.run?.(where);
+    return store.state.getState().said?.text;
+  };
+  expect(said('do-not-disturb-open')).toBe('Do Not Disturb is on');
+  expect(said('do-not-disturb-hour')).toMatch(/^Do Not Disturb until .*\d:\d\d/);
+});
 
 test('Every action has its own id, and a key unless a slip of a finger must not do it or it is rare', () => {
   const withoutKey = actions.filter(({ keys }) => keys.length === 0).map(({ id }) => id);

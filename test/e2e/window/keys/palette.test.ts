@@ -2,16 +2,17 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { bindingLabel } from '../../../../renderer/actions/shortcuts.ts';
 import { thisSystem } from '../../../desktop/this-system.ts';
-import { testOneWindow } from '../../../window/window-test.ts';
+import { smallAccount } from '../../../server/api-fixtures.ts';
+import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 
-const test = testOneWindow();
 let page: Page;
 
 const palette = () => page.getByRole('dialog', { name: 'Search or run a command' });
 const heading = (name: string) => page.getByRole('heading', { name }).first();
 
-test.beforeEach(({ page: shown }) => {
-  page = shown;
+test.beforeAll(({ shown }) => {
+  ({ page } = shown);
+  return shown.open(viewOf(smallAccount()));
 });
 
 test('The palette goes to a service by a few letters of its domain, and lists it first from another view', async () => {

@@ -2,15 +2,15 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { troubledAccount } from '../../../server/api-fixtures.ts';
 import { focusIsOn, openServices, withLongLists } from '../../../window/places.ts';
-import { testOneWindow } from '../../../window/window-test.ts';
+import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 
-const test = testOneWindow({ data: withLongLists(troubledAccount(Date.now())) });
 let page: Page;
 
-test.beforeEach(async ({ page: shown }) => {
-  page = shown;
-  await openServices(page);
+test.beforeAll(({ shown }) => {
+  ({ page } = shown);
+  return shown.open(viewOf(withLongLists(troubledAccount(Date.now()))));
 });
+test.beforeEach(() => openServices(page));
 
 const openPopups = () => page.locator(':popover-open, select:open');
 
@@ -38,7 +38,9 @@ test('Arrow keys move through a menu; Escape closes only the menu and returns th
   expect(await page.locator('.detail-title').isVisible()).toBe(true);
 });
 
-test('A right click on a row, Shift+F10 and the Menu key open a menu of its actions', async () => {
+test('A right click on a row, Shift+F10 and the Menu key open a menu of its actions', async ({
+  shown,
+}) => {
   const list = page.getByRole('listbox', { name: 'Services' });
   const menu = page.getByRole('menu', { name: 'Services' });
   await list.getByRole('option').filter({ hasText: 'tidewater-choir' }).click({ button: 'right' });
@@ -59,7 +61,7 @@ test('A right click on a row, Shift+F10 and the Menu key open a menu of its acti
   }
   await list.getByRole('option').filter({ hasText: 'tidewater-choir' }).click({ button: 'right' });
   await menu.getByRole('menuitem', { name: 'For 1 hour' }).click();
-  await list.getByText(/^Snoozed/).waitFor();
+  await expect.poll(() => shown.bridge.argumentsOf('items:snooze')).toHaveLength(1);
   await closed();
 });
 
