@@ -36,9 +36,7 @@ interface Shot {
   readonly caption: string;
   readonly pictures: readonly Shown[];
   readonly pointer: Point;
-  readonly isPressed?: boolean;
-  /** From 0, out of sight, to 1. */
-  readonly popupIn?: number;
+  readonly isPressed: boolean;
 }
 
 type Frame = readonly [Shot, ms: number];
@@ -104,65 +102,45 @@ async function centreOf(control: Locator, window: { left: number; top: number })
   };
 }
 
-function scenes(askAt: Point, sendAt: Point): readonly Frame[] {
-  const [start, popupAt] = [
-    { x: 440, y: 430 },
-    { x: 830, y: 90 },
+/** What is on the stage under a caption, wherever the pointer is then. */
+const scene =
+  (caption: string, ...pictures: readonly Shown[]) =>
+  (pointer: Point, ms: number, isPressed = false): Frame => [
+    { caption, pictures, pointer, isPressed },
+    ms,
   ];
-  const well = { caption: 'Hostbell sits beside the clock', pictures: ['idle'] } as const;
-  const desk = {
-    caption: 'A service is suspended: Hostbell tells you',
-    pictures: ['suspended', 'popup'],
-  } as const;
-  const service = {
-    caption: 'Click it to see the service and the likely cause',
-    pictures: ['suspended', 'service'],
-  } as const;
-  const form = {
-    caption: '“Ask support why” fills in the ticket',
-    pictures: ['suspended', 'service', 'form'],
-  } as const;
-  const sending = {
-    caption: 'For 5 seconds you can take it back',
-    pictures: ['suspended', 'service', 'sending'],
-  } as const;
-  const sent = {
-    caption: 'Sent. Hostbell tells you of the reply too',
-    pictures: ['suspended', 'service', 'sent'],
-  } as const;
+type Scene = ReturnType<typeof scene>;
+
+function scenes(askAt: Point, sendAt: Point): readonly Frame[] {
+  const start = { x: 440, y: 430 };
+  const popupAt = { x: 830, y: 90 };
+  const well = scene('Hostbell sits beside the clock', 'idle');
+  const desk = scene('A service is suspended: Hostbell tells you', 'suspended', 'popup');
+  const service = scene('Click it to see the service and the likely cause', 'suspended', 'service');
+  const form = scene('“Ask support why” fills in the ticket', 'suspended', 'service', 'form');
+  const taken = scene('For 5 seconds you can take it back', 'suspended', 'service', 'sending');
+  const sent = scene('Sent. Hostbell tells you of the reply too', 'suspended', 'service', 'sent');
   return [
-    [{ ...well, pointer: start }, 1_400],
-    ...[0, 0.35, 0.6, 0.8, 0.92, 1].map(
-      (popupIn): Frame => [{ ...desk, pointer: start, popupIn }, frameMs],
-    ),
-    [{ ...desk, pointer: start }, 1_400],
-    ...moves(desk, start, popupAt),
-    ...click(desk, popupAt),
-    [{ ...service, pointer: popupAt }, 1_500],
-    ...moves(service, popupAt, askAt),
-    ...click(service, askAt),
-    [{ ...form, pointer: askAt }, 2_200],
-    ...moves(form, askAt, sendAt),
-    ...click(form, sendAt),
-    [{ ...sending, pointer: sendAt }, 1_500],
-    [{ ...sent, pointer: sendAt }, 2_500],
+    well(start, 1_400),
+    desk(start, 1_600),
+    ...moveAndClick(desk, start, popupAt),
+    service(popupAt, 1_500),
+    ...moveAndClick(service, popupAt, askAt),
+    form(askAt, 2_200),
+    ...moveAndClick(form, askAt, sendAt),
+    taken(sendAt, 1_500),
+    sent(sendAt, 2_500),
   ];
 }
 
-/** The pointer on its way, slower towards the end. */
-function moves(shot: Omit<Shot, 'pointer'>, from: Point, to: Point): readonly Frame[] {
-  return Array.from({ length: 12 }, (_, index): Frame => {
+/** The pointer on its way, slower towards the end, and its click there. */
+function moveAndClick(shown: Scene, from: Point, to: Point): readonly Frame[] {
+  const way = Array.from({ length: 12 }, (_, index) => {
     const part = 1 - (1 - (index + 1) / 12) ** 2;
     const pointer = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
-    return [{ ...shot, pointer }, frameMs];
+    return shown(pointer, frameMs);
   });
-}
-
-function click(shot: Omit<Shot, 'pointer'>, pointer: Point): readonly Frame[] {
-  return [
-    [{ ...shot, pointer }, 250],
-    [{ ...shot, pointer, isPressed: true }, 180],
-  ];
+  return [...way, shown(to, 250), shown(to, 180, true)];
 }
 
 async function film(markup: string, frames: readonly Frame[]): Promise<void> {
@@ -199,14 +177,13 @@ const captionAndPointer = `<style>
   <svg id="pointer" viewBox="0 0 22 30"><path d="M2 2v22l5.5-5 3.5 8.5 4-1.7-3.6-8.3H19z" fill="#111" stroke="#fff" stroke-width="2"/></svg>`;
 
 async function show(page: Page, shot: Shot): Promise<void> {
-  await page.evaluate(({ caption, pictures, pointer, isPressed, popupIn = 1 }) => {
+  await page.evaluate(({ caption, pictures, pointer, isPressed }) => {
     for (const shown of document.querySelectorAll<HTMLElement>('.tray img, .window, #popup'))
       shown.style.display = pictures.some((id) => id === shown.id) ? 'block' : 'none';
     const byId = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
-    byId('popup')?.style.setProperty('transform', `translateX(${(1 - popupIn) * 500}px)`);
     byId('caption')?.replaceChildren(caption);
     byId('pointer')?.style.setProperty('left', `${pointer.x}px`);
     byId('pointer')?.style.setProperty('top', `${pointer.y}px`);
-    byId('pointer')?.style.setProperty('scale', isPressed === true ? '0.8' : '1');
+    byId('pointer')?.style.setProperty('scale', isPressed ? '0.8' : '1');
   }, shot);
 }
