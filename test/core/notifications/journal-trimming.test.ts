@@ -86,20 +86,3 @@ it('The journal keeps the latest changes and all pending or held ones, in order,
     { numRuns: 300 },
   );
 });
-
-it('The journal drops the oldest held changes, until nothing is held', async () => {
-  const journal = aJournal();
-  const changes = Array.from({ length: 20 }, (_, index) => aChange(`${index + 1}`));
-  for (const change of changes) {
-    await journal.add([change]);
-    await journal.mark([change], () => 'held');
-  }
-  expect(changesOf(journal.entriesAndWaiting().slice(0, most.held)).map(({ id }) => id)).toEqual([
-    '12',
-    '13',
-    '14',
-    '15',
-  ]);
-  await journal.mark(changes, () => 'told');
-  expect(journal.entriesAndWaiting()).toEqual(journal.entries());
-});

@@ -97,16 +97,6 @@ it('A ticket waits five seconds if the person wants that, even if a poll happens
   expect(server.requests(post)).toHaveLength(1);
 });
 
-it('A ticket that is taken back becomes the draft again, and is not sent', async () => {
-  const { id } = await fileDelayed();
-  expect(hostbell.view.view().draft).toBeNull();
-  expect(await edit(id)).toEqual({ ok: true, value: form });
-  await hostbell.live(10_000);
-  await hostbell.poll();
-  expect(hostbell.view.view()).toMatchObject({ draft: form, outbox: [] });
-  expect(server.requests(post)).toHaveLength(0);
-});
-
 it('A rejected ticket becomes the draft again, unless another one is being written', async () => {
   server.fault(post, status(422, { message: 'No.' }));
   await file();
@@ -118,15 +108,4 @@ it('A rejected ticket becomes the draft again, unless another one is being writt
   await hostbell.handlers['draft:save']({ form: null });
   expect(await edit(id)).toEqual({ ok: true, value: form });
   expect(hostbell.view.view()).toMatchObject({ draft: form, outbox: [] });
-});
-
-it('A queued ticket that the person discards is not sent', async () => {
-  const clear = server.fault({}, status(401));
-  await file();
-  await hostbell.handlers['outbox:discard']({ id: firstItem()?.id ?? '' });
-  clear();
-  await hostbell.poll();
-  await hostbell.poll();
-  expect(onServer()).toHaveLength(0);
-  expect(hostbell.view.view().outbox).toEqual([]);
 });

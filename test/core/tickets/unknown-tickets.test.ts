@@ -116,16 +116,6 @@ describe('a ticket that may have arrived', () => {
     await hostbell.poll();
     expect(first()?.state).toMatchObject({ name: 'unknown', search: { kind: 'looking' } });
   });
-
-  it('does not claim the ticket of a twin that was sent successfully, even after a restart', async () => {
-    await lose('not arrived');
-    await file();
-    expect(items().map(({ state }) => state.name)).toEqual(['sent', 'unknown']);
-    const again = await hostbell.startAgain();
-    await again.online();
-    await again.clock.settle();
-    expect(again.view.view().outbox).toMatchObject([{ state: { name: 'unknown' } }]);
-  });
 });
 
 describe('a queued ticket', () => {

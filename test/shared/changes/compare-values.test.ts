@@ -57,13 +57,6 @@ it('A due date that is near because the person chose more days is reported', () 
   ]);
 });
 
-it.each(['soon', '2026-02-30', '16.01.2026', '', null])(
-  'A due date of %j is never near',
-  (nextDueDate) => {
-    expect(told({ nextDueDate }, { nextDueDate }, { dueNow: day('2026-01-16', 60) })).toEqual([]);
-  },
-);
-
 it('A near due date keeps its id, so that it is reported once even if the clock is set back', () => {
   const list = [aService('a', { nextDueDate: '2026-01-22' })];
   const id = (generation: number) =>

@@ -41,16 +41,6 @@ describe('A long text in parts', () => {
     );
   });
 
-  it('has few parts, so that none costs more than it holds', () => {
-    fc.assert(
-      fc.property(texts, lengths, (text, length) => {
-        expect(textParts(text, length).length).toBeLessThanOrEqual(
-          Math.ceil(text.length / (length / 2)),
-        );
-      }),
-    );
-  });
-
   it('cuts no character in two as a reader sees it', () => {
     const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
     fc.assert(
