@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareTickets } from '../../../shared/changes/compare-tickets.ts';
 import type { FurtherFields, Json, Ticket, TicketEntry } from '../../../shared/domain/domain.ts';
@@ -44,24 +43,10 @@ describe('By its messages, support has answered', () => {
   const first = [own(0), staff(1)];
   it.each<readonly [name: string, before: readonly TicketEntry[], after: readonly TicketEntry[]]>([
     ['with a first message', [own(0)], first],
-    ['with a second one in a row', first, [...first, staff(2)]],
-    ['with one after the person’s own', first, [...first, own(2), staff(3)]],
     ['with one before the person’s own', first, [...first, staff(2), own(3)]],
     ['with one that has no text', first, [...first, staff(2, { text: '' })]],
-    ['with the same words again', first, [...first, staff(2, { text: 'Support at 1' })]],
-    [
-      'with one in the same second, by its id',
-      [staff(1, { id: 'a' })],
-      [staff(1, { id: 'a' }), staff(1, { id: 'b' })],
-    ],
     ['with one in the same second', [staff(1)], [staff(1), staff(1, { text: 'And this.' })]],
-    ['with one of the hour that the clock went back', [staff(50)], [staff(0), staff(50)]],
     ['with one that takes the place of a deleted one', first, [own(0), staff(2)]],
-    [
-      'with one without a time',
-      [own(0, { at: null })],
-      [own(0, { at: null }), staff(1, { at: null })],
-    ],
     ['where only its newest messages are sent', [own(0), staff(1)], [staff(1), staff(2)]],
     ['where none was seen before', [], [own(0), staff(1)]],
   ])('%s', (_name, before, after) => {
@@ -69,18 +54,11 @@ describe('By its messages, support has answered', () => {
   });
 
   it.each<readonly [name: string, before: readonly TicketEntry[], after: readonly TicketEntry[]]>([
-    ['with the person’s own message', first, [...first, own(2)]],
     [
       'with a colleague’s',
       first,
       [...first, { text: 'Me too', author: 'Kim', at: at(2), side: 'colleague' }],
     ],
-    [
-      'with a machine’s',
-      first,
-      [...first, { text: 'Received', author: 'Bot', at: at(2), side: 'automatic' }],
-    ],
-    ['when one is deleted', [...first, staff(2)], first],
     ['when one is edited', first, [own(0), staff(1, { text: 'Edited' })]],
     ['when one gets another time, by its id', [staff(1, { id: 'a' })], [staff(9, { id: 'a' })]],
     [
@@ -252,10 +230,7 @@ describe('By its fields, support has answered', () => {
 
   it.each<readonly [name: string, before: Json, after: Json]>([
     ['the time zone', '2026-03-02T12:00:00Z', '2026-03-02T12:00:00-08:00'],
-    ['the form', '2026-03-02T12:00:00Z', '2026-03-03 12:00:00'],
     ['a time after the date', '2026-03-02', '2026-03-02T12:00:00Z'],
-    ['decimals', '2026-03-02T12:00:00Z', '2026-03-02T12:00:00.999Z'],
-    ['seconds as milliseconds', 1_772_452_800, 1_772_452_860_000],
     ['a number as text', 1_772_452_800, '2026-03-02T12:05:00Z'],
     ['a day that does not exist', '2026-02-28', '2026-02-30'],
   ])('but not when a time is written differently: %s', (_name, before, after) => {
@@ -355,40 +330,4 @@ describe('By its fields, support has answered', () => {
     const owns = { lastReply: at(2), lastReplyBy: 'Robin Vale' };
     expect(isAnswered(fields(owns), fields(owns, { status: 'ANSWERED' }))).toBe(true);
   });
-});
-
-it('Whatever two readings say, none is found twice, and an answer with a time has a later one', () => {
-  const name = fc.constantFrom(
-    'lastReply',
-    'updatedAt',
-    'lastReplyBy',
-    'replies',
-    'lastStaffReply',
-  );
-  const value = fc.oneof(
-    fc.integer({ min: 0, max: 9 }).map(at),
-    fc.constantFrom<Json>(null, 'Mira', 'soon', 3, '4', 1_772_452_800, '2026-02-30', {
-      at: at(3),
-      by: 'Mira',
-    }),
-  );
-  const entry = fc.oneof(
-    fc.integer({ min: 0, max: 9 }).map((minute) => staff(minute)),
-    fc.integer({ min: 0, max: 9 }).map((minute) => own(minute)),
-  );
-  const ticket = fc
-    .tuple(
-      fc.dictionary(name, value),
-      fc.array(entry, { maxLength: 3 }),
-      fc.constantFrom('OPEN', 'ANSWERED', 'CLOSED'),
-    )
-    .map(([further, conversation, status]) => fields(further, { conversation, status }));
-  fc.assert(
-    fc.property(ticket, ticket, (before, after) => {
-      expect(answers([after], [structuredClone(after)])).toEqual([]);
-      const found = answers([before], [after]);
-      expect(found.length).toBeLessThanOrEqual(1);
-      expect(answers([before], [after])).toEqual(found);
-    }),
-  );
 });

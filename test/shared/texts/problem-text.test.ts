@@ -64,10 +64,4 @@ describe('the text of a problem', () => {
       'belongs to Ada,',
     );
   });
-
-  it('A status has no thousands separator', () => {
-    expect(problemText({ kind: 'server-error', status: 1_503, words: null }, texts).body).toContain(
-      'Error 1503',
-    );
-  });
 });

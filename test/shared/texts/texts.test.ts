@@ -122,17 +122,6 @@ it('A text uses the plural form for its count', () => {
   expect(t('activity.count', { count: 1 })).toBe('1 change');
   expect(t('activity.count', { count: 2 })).toBe('2 changes');
   expect(t('activity.count', { count: '1' })).toBe('1 change');
-  const arabic = createTexts('ar');
-  expect([0, 1, 2, 3, 11, 100].map((count) => arabic.t('activity.count', { count }))).toEqual([
-    'لا تغييرات',
-    'تغيير واحد',
-    'تغييران',
-    ...[
-      [3, 'تغييرات'],
-      [11, 'تغييرًا'],
-      [100, 'تغيير'],
-    ].map(([count, word]) => `${new Intl.NumberFormat('ar').format(Number(count))} ${word}`),
-  ]);
 });
 
 it('Numbers follow language and region, and digits given as text stay unchanged', () => {

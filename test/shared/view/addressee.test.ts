@@ -61,18 +61,6 @@ describe('the account that a ticket goes to', () => {
     );
   });
 
-  it('The person’s choice outranks everything but the service, and where a draft is kept has no influence', () => {
-    fc.assert(
-      fc.property(anyView, anyKey, (view, wanted) => {
-        fc.pre(view.accounts.length > 1);
-        const isThere = view.accounts.some(({ key }) => key === wanted);
-        const chosen = addresseeOf(view, null, [wanted]);
-        if (isThere) expect(chosen).toBe(wanted);
-        else expect(chosen).toBe(addresseeOf({ ...view, draft: null }, null, []));
-      }),
-    );
-  });
-
   it('A draft belongs to the account whose view shows it, even if another account keeps the same text', () => {
     fc.assert(
       fc.property(anyView, (view) => {
