@@ -46,14 +46,6 @@ const everyNight: Settings = {
 };
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
 
-it('Do Not Disturb ends when the person chose, even if quiet hours follow', async () => {
-  const { quiet } = quietIn(await temporaryDirectory(), everyNight);
-  await quiet.setDoNotDisturb('hour', at(20, 21));
-  expect(quiet.now(at(20, 21))).toEqual({ cause: 'do-not-disturb', untilMs: at(20, 22) });
-  await quiet.expire(at(20, 22));
-  expect(quiet.now(at(20, 22))).toEqual({ cause: 'quiet-hours', untilMs: at(21, 7) });
-});
-
 it('Notifications resumed during quiet hours stay on until those hours would have ended, across restarts', async () => {
   const directory = await temporaryDirectory();
   const { quiet } = quietIn(directory, everyNight);

@@ -9,34 +9,6 @@ function journalIn(directory: string) {
   return { documents, journal: createJournal({ documents, show: () => undefined }) };
 }
 
-it('Changes are pending until it is recorded how they reached the person', async () => {
-  const directory = await temporaryDirectory();
-  const { journal } = journalIn(directory);
-  const [a, b, c] = [aChange('a'), aChange('b'), aChange('c', { from: null, to: null })];
-  expect(await journal.add([a, b, c])).toEqual([a, b, c]);
-  await journal.mark([a, c], ({ id }) => (id === 'a' ? 'told' : 'failed'));
-  const next = journalIn(directory).journal;
-  await next.load();
-  expect(next.entries()).toEqual([
-    { change: a, announcement: 'told' },
-    { change: b, announcement: 'pending' },
-    { change: c, announcement: 'failed' },
-  ]);
-});
-
-it('Each change is added once, in this run and the next', async () => {
-  const directory = await temporaryDirectory();
-  const { journal } = journalIn(directory);
-  await journal.add([aChange('a')]);
-  expect(await journal.add([aChange('a'), aChange('b')])).toMatchObject([{ id: 'b' }]);
-  // The wall clock may have jumped: only the id counts.
-  expect(await journal.add([aChange('a', { lastSeenBeforeMs: 9_000 })])).toEqual([]);
-  const next = journalIn(directory).journal;
-  await next.load();
-  expect(await next.add([aChange('a'), aChange('b'), aChange('c')])).toMatchObject([{ id: 'c' }]);
-  expect(next.entries()).toHaveLength(3);
-});
-
 it('A change counts as known if the same change was recorded after its baseline', async () => {
   const { journal } = journalIn(await temporaryDirectory());
   const told = aChange('1', { itemId: 's', lastSeenBeforeMs: 5_000, firstSeenMs: 6_000 });

@@ -84,14 +84,6 @@ it('A snoozed item stays silent even when suspensions are let through', async ()
   expect(run.rung()).toEqual(['service-suspended svc-2']);
 });
 
-it('An item notifies again as soon as the person ends its snooze', async () => {
-  await once(run.notifier.snooze([service('svc-1')], 'morning'));
-  server.book.setServiceStatus('svc-1', 'SUSPENDED');
-  await run.tick();
-  await once(run.notifier.snooze([service('svc-1')], null));
-  expect(summaries()).toEqual([['service-suspended svc-1']]);
-});
-
 it('An item snoozed from its popup notifies once more after an hour, unless the person looks at it', async () => {
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
