@@ -74,6 +74,14 @@ it('Repeated reports that the network is up cause no wake', async () => {
   expect(wakes).toEqual([]);
 });
 
+it('There is no wake after the stop', async () => {
+  const { clock, wakes, signs } = setUp();
+  signs.record('resume');
+  signs.stop();
+  await clock.advance(60_000);
+  expect(wakes).toEqual([]);
+});
+
 it('The window does not count as in front while the screen is locked', () => {
   const { view, signs } = setUp();
   signs.setWindowInFront(true);

@@ -93,6 +93,16 @@ describe('an outbox whose disk refuses writes', () => {
     expect(await documents.read('outbox')).toMatchObject({ value: { items: [], ...kept } });
   });
 
+  it('leaves what another window writes while a ticket is stored', async () => {
+    const { documents, shown, outbox } = await setUp();
+    await outbox.saveDraft(form);
+    documents.failWrites('outbox');
+    const filing = outbox.file(form);
+    const typed = { ...form, subject: 'Mail' };
+    await outbox.saveDraft(typed);
+    expect([await filing, shown.at(-1)?.draft, names(outbox)]).toEqual([failure(full), typed, []]);
+  });
+
   it('leaves no trace of such a ticket, even if another write succeeds at the same time', async () => {
     const { documents, sent, open, sender } = await setUp();
     const [begun, mayFail] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -152,6 +162,15 @@ describe('an outbox whose disk refuses writes', () => {
     const next = open();
     await next.load();
     expect(names(next)).toEqual(['unknown']);
+  });
+
+  it('keeps a ticket that cannot be removed in its place', async () => {
+    const { documents, outbox } = await setUp();
+    for (const subject of ['One', 'Two', 'Three']) await outbox.file({ ...form, subject });
+    documents.failWrites('outbox');
+    expect(await outbox.discard(outbox.items()[1]?.id ?? '')).toEqual(failure(full));
+    expect(await outbox.takeBack(outbox.items()[1]?.id ?? '')).toEqual(failure(full));
+    expect(outbox.items().map((item) => item.form.subject)).toEqual(['Three', 'Two', 'One']);
   });
 
   it('keeps a ticket that cannot be taken back, and what was typed in the meantime', async () => {

@@ -83,6 +83,13 @@ test('A list without conversations does not remove a known conversation', async 
   expect(tickets.items).toEqual([aTicket('t', { status: 'ANSWERED', conversation })]);
 });
 
+test('Lists without news keep their identity, even with merged items', async () => {
+  details.services.record(aService('s', { domain: 'one.example' }));
+  const before = await readLists([listed]);
+  const after = await readLists([aService('s', { ...listed })]);
+  expect(after.services.items).toBe(before.services.items);
+});
+
 test('Only the most recently read details are remembered', () => {
   for (let count = 0; count <= 500; count += 1) details.services.record(aService(`${count}`));
   details.services.record(aService('1'));
