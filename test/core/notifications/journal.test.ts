@@ -9,6 +9,19 @@ function journalIn(directory: string) {
   return { documents, journal: createJournal({ documents, show: () => undefined }) };
 }
 
+it('Each change is added once, in this run and the next', async () => {
+  const directory = await temporaryDirectory();
+  const { journal } = journalIn(directory);
+  await journal.add([aChange('a')]);
+  expect(await journal.add([aChange('a'), aChange('b')])).toMatchObject([{ id: 'b' }]);
+  // The wall clock may have jumped: only the id counts.
+  expect(await journal.add([aChange('a', { lastSeenBeforeMs: 9_000 })])).toEqual([]);
+  const next = journalIn(directory).journal;
+  await next.load();
+  expect(await next.add([aChange('a'), aChange('b'), aChange('c')])).toMatchObject([{ id: 'c' }]);
+  expect(next.entries()).toHaveLength(3);
+});
+
 it('A change counts as known if the same change was recorded after its baseline', async () => {
   const { journal } = journalIn(await temporaryDirectory());
   const told = aChange('1', { itemId: 's', lastSeenBeforeMs: 5_000, firstSeenMs: 6_000 });

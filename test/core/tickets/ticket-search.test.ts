@@ -72,12 +72,24 @@ describe('looking for a ticket that may have arrived', () => {
     });
   });
 
+  it('does not ask about a subject of two letters, which many subjects contain', () => {
+    const ticket = made(0, 't-1', 'It');
+    expect(findTicket([ticket], searched({ subject: 'It is slow' }))).toEqual({ kind: 'none' });
+  });
+
   it('ignores tickets that were there before, and tickets that match another item', () => {
     expect(findTicket([made(0)], searched({ knownTicketIds: ['t-1'] }))).toEqual({ kind: 'none' });
     const others = made(0, 't-1', 'The site is slow today');
     expect(findTicket([others], searched({ otherSubjects: ['The site is slow today'] }))).toEqual({
       kind: 'none',
     });
+  });
+
+  it('leaves a ticket that seems a day older to the person, unless another one fits better', () => {
+    const older = made(-25 * hours);
+    expect(findTicket([older], searched())).toEqual({ kind: 'doubtful', tickets: [older] });
+    const newer = made(0, 't-2');
+    expect(findTicket([older, newer], searched())).toEqual({ kind: 'one', ticket: newer });
   });
 
   it('calls a ticket missing only when the list has nothing new at all', () => {

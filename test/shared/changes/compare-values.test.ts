@@ -57,6 +57,12 @@ it('A due date that is near because the person chose more days is reported', () 
   ]);
 });
 
+it('A due date that moves to another near date is reported as moved and as near', () => {
+  expect(
+    told({ nextDueDate: '2026-01-16' }, { nextDueDate: '2026-01-20' }).map(([kind]) => kind),
+  ).toEqual(['service-due-moved', 'service-due-soon']);
+});
+
 it('A near due date keeps its id, so that it is reported once even if the clock is set back', () => {
   const list = [aService('a', { nextDueDate: '2026-01-22' })];
   const id = (generation: number) =>
