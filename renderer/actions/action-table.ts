@@ -1,7 +1,6 @@
 import { exportFormats } from '../../shared/export/kinds.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
-import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
 import { isNews, updateStep } from '../formats/update-words.ts';
 import type { IconName } from '../parts/Icon.tsx';
@@ -15,9 +14,6 @@ import type { KeyBinding } from './shortcuts.ts';
  * Everything that the window can be asked to do, once: the keys (`use-action-keys.ts`), the command palette and the
  * help sheet all read this table.
  */
-
-/** Whether the view has a search of its own. From another, the key leads to that of the services. */
-export const hasSearch = (route: Route) => kindOfList(route) !== null || route.view === 'settings';
 
 export const actions: readonly Action[] = [
   {
@@ -50,13 +46,13 @@ export const actions: readonly Action[] = [
     keys: [{ key: '/' }, { key: 'F', primary: true }],
     place: 'anywhere',
     run({ store, listState, route }) {
-      if (!hasSearch(route)) store.navigate({ view: 'services' });
+      if (kindOfList(route) === null) store.navigate({ view: 'services' });
       listState.focusSearch();
     },
     also: wordsOf('find.search'),
   },
-  inList('copy', [{ key: 'C' }], (list) => list.copy?.('name')),
-  inList('copy-id', [{ key: 'C', shift: true }], (list) => list.copy?.('id')),
+  inList('copy', [{ key: 'C' }], (list) => list.copy('name')),
+  inList('copy-id', [{ key: 'C', shift: true }], (list) => list.copy('id')),
   inList('show-all', [{ key: 'A' }], (list) => list.showAll()),
   {
     id: 'mark-all',
@@ -169,11 +165,11 @@ export const actions: readonly Action[] = [
   ...itemActions,
   ...quietActions,
   {
-    ...inList('list-down', [{ key: 'ArrowDown' }, { key: 'J' }], (list) => list.step?.(1)),
+    ...inList('list-down', [{ key: 'ArrowDown' }, { key: 'J' }], (list) => list.step(1)),
     repeats: true,
   },
   {
-    ...inList('list-up', [{ key: 'ArrowUp' }, { key: 'K' }], (list) => list.step?.(-1)),
+    ...inList('list-up', [{ key: 'ArrowUp' }, { key: 'K' }], (list) => list.step(-1)),
     repeats: true,
   },
   { id: 'list-first', text: 'action.list-first', keys: [{ key: 'Home' }], place: 'list' },
@@ -189,7 +185,7 @@ export const actions: readonly Action[] = [
     ],
     place: 'list',
   },
-  inList('list-pick-all', primary('A'), (list) => list.pickAll?.()),
+  inList('list-pick-all', primary('A'), (list) => list.pickAll()),
   { id: 'send', text: 'new.send', keys: primary('Enter'), place: 'form' },
   { id: 'templates', text: 'template.menu', keys: primaryShift('T'), place: 'form' },
   { id: 'check', text: 'check.offer', keys: primaryShift('L'), place: 'form' },

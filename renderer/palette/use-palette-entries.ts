@@ -4,7 +4,7 @@ import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
 import { waitingIn } from '../../shared/view/waiting.ts';
 import { type Action, kindOfList } from '../actions/action.ts';
-import { actionsIn, hasSearch } from '../actions/action-table.ts';
+import { actionsIn } from '../actions/action-table.ts';
 import { actionsOfItem } from '../actions/use-item-menu.ts';
 import {
   type App,
@@ -135,7 +135,7 @@ const ofOpenItem: ReadonlySet<string> = new Set(['copy', 'copy-id', 'list-up', '
 
 /** Whether there is anything that the action could work on. */
 function hasTarget(id: string, route: Route, isNarrowed: () => boolean): boolean {
-  if (id === 'search') return hasSearch(route);
+  if (id === 'search') return kindOfList(route) !== null;
   if (id === 'show-all') return isNarrowed();
   return 'id' in route || !ofOpenItem.has(id);
 }

@@ -45,38 +45,30 @@ const ownRows: Readonly<
 
 interface SettingCardsProps extends RowProps {
   readonly tab: SettingsTab;
-  /** Null if the tab already names them. */
-  readonly title: string | null;
-  /** The rows to show; a card without any is left out. */
-  readonly shown: ReadonlySet<SettingRow>;
+  /** The rows of all tabs that are shown here; a card without any is left out. */
+  readonly offered: readonly SettingRow[];
   /** The place that a link led to. */
   readonly reached: SettingsPlace | undefined;
 }
 
-export function SettingCards({ tab, title, shown, reached, ...row }: SettingCardsProps) {
+export function SettingCards({ tab, offered, reached, ...row }: SettingCardsProps) {
   const cards: readonly (readonly SettingRow[])[] = settingTable[tab];
-  const full = cards
-    .map((rows) => rows.filter((one) => shown.has(one)))
-    .filter((rows) => rows.length > 0);
-  if (full.length === 0) return null;
-  return (
-    <>
-      {title !== null && <h2 className="section-title">{title}</h2>}
-      {full.map((rows) => (
-        <div key={rows[0]?.field} className="card">
-          {rows.map((one) => (
-            <div
-              key={one.field}
-              data-setting={one.field}
-              className={one.field === reached ? 'setting-field setting-reached' : 'setting-field'}
-            >
-              <Row row={one} {...row} />
-            </div>
-          ))}
-        </div>
-      ))}
-    </>
-  );
+  return cards
+    .map((rows) => rows.filter((one) => offered.includes(one)))
+    .filter((rows) => rows.length > 0)
+    .map((rows) => (
+      <div key={rows[0]?.field} className="card">
+        {rows.map((one) => (
+          <div
+            key={one.field}
+            data-setting={one.field}
+            className={one.field === reached ? 'setting-field setting-reached' : 'setting-field'}
+          >
+            <Row row={one} {...row} />
+          </div>
+        ))}
+      </div>
+    ));
 }
 
 function Row({ row, ...props }: RowProps & { readonly row: SettingRow }) {

@@ -4,8 +4,7 @@ import { Icon, type IconName } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
 
 interface SettingsTabsProps {
-  /** Null while a search shows fields of all tabs. */
-  readonly current: SettingsTab | null;
+  readonly current: SettingsTab;
   readonly onChoose: (tab: SettingsTab) => void;
 }
 
@@ -38,7 +37,7 @@ export function SettingsTabs({ current, onChoose }: SettingsTabsProps) {
           id={`settings-tab-${tab}`}
           aria-controls="settings-panel"
           aria-selected={tab === current}
-          tabIndex={tab === (current ?? settingsTabs[0]) ? 0 : -1}
+          tabIndex={tab === current ? 0 : -1}
           className="settings-tab"
           onClick={() => onChoose(tab)}
           onKeyDown={(event) => handleKeys(event, tab)}

@@ -35,13 +35,13 @@ export type ActivityFilter = 'all' | ItemKind;
 export interface ListActions {
   focusSearch(): void;
   /** Copies the name or id of the active row, or of the open item. */
-  copy?(what: 'name' | 'id'): void;
+  copy(what: 'name' | 'id'): void;
   /** Clears search and filters. */
   showAll(): void;
   /** Moves to the next or previous row; an open item follows. */
-  step?(by: 1 | -1): void;
+  step(by: 1 | -1): void;
   /** Picks every row. */
-  pickAll?(): void;
+  pickAll(): void;
 }
 
 export type ListState = ReturnType<typeof createListState>;

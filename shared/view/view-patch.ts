@@ -11,11 +11,10 @@ export interface ViewPatch {
 type Patch =
   | { readonly value: unknown }
   | {
-      /** By the names of fields, or the ids of items; those that were not there come last. */
+      /** By the names of fields, or the ids of items. */
       readonly parts: readonly (readonly [name: string, patch: Patch])[];
-      readonly gone: readonly string[];
-      /** All ids in order; null when removing, replacing in place and appending give the right order. */
-      readonly order: readonly string[] | null;
+      /** All names, in the order of a list; null where none came, went or moved. */
+      readonly names: readonly string[] | null;
     };
 
 /**
@@ -45,22 +44,22 @@ function diff(before: unknown, after: unknown): Patch | null {
     const patch = old.has(name) ? diff(old.get(name), part) : { value: part };
     return patch === null ? [] : [[name, patch] as const];
   });
-  const gone = [...old.keys()].filter((name) => !now.has(name));
   const names = [...now.keys()];
-  const patched = [...new Set([...old.keys(), ...names])].filter((name) => now.has(name));
-  const isInOrder = !Array.isArray(after) || patched.every((name, at) => name === names[at]);
-  if (parts.length + gone.length === 0 && isInOrder) return null;
-  return { parts, gone, order: isInOrder ? null : names };
+  const isKept = (name: string, at: number) =>
+    Array.isArray(after) ? name === names[at] : now.has(name);
+  const areSame = old.size === now.size && [...old.keys()].every(isKept);
+  return parts.length === 0 && areSame ? null : { parts, names: areSame ? null : names };
 }
 
 /** What is unchanged stays the same object. */
 function applied(before: unknown, patch: Patch): unknown {
   if (!('parts' in patch)) return patch.value;
   const parts = partsOf(before) ?? new Map();
-  for (const name of patch.gone) parts.delete(name);
   for (const [name, change] of patch.parts) parts.set(name, applied(parts.get(name), change));
-  if (!Array.isArray(before)) return Object.fromEntries(parts);
-  return (patch.order ?? [...parts.keys()]).map((name) => parts.get(name));
+  const entries = (patch.names ?? [...parts.keys()]).map(
+    (name) => [name, parts.get(name)] as const,
+  );
+  return Array.isArray(before) ? entries.map(([, part]) => part) : Object.fromEntries(entries);
 }
 
 /** The fields of an object, or the items of a list if all have ids of their own; null otherwise. */

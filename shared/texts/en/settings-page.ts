@@ -5,8 +5,6 @@ export const settingsPageTexts = {
   'settings.tab-general': 'General',
   'settings.tab-advanced': 'Advanced',
   'settings.tabs': 'Settings sections',
-  'settings.search': 'Search settings',
-  'settings.nothing-found': 'No settings found',
   'settings.currency': 'Currency',
   'settings.currency-symbol': 'Currency symbol',
   'settings.currency-none': 'None',

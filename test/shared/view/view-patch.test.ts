@@ -36,8 +36,8 @@ it('A patch carries only what changed, of an item or of the account', () => {
     services: aSection([a, aService('b', { status: 'SUSPENDED' }), c], { asOfMs: 2 }),
     journal: [{ ...entry('y'), announcement: 'told' }, entry('z')],
   });
-  const within = (parts: readonly unknown[], gone: readonly string[] = []) => {
-    return { parts, gone, order: null };
+  const within = (parts: readonly unknown[], names: readonly string[] | null = null) => {
+    return { parts, names };
   };
   const changed = ['b', within([['status', { value: 'SUSPENDED' }]])];
   const services = within([
@@ -45,7 +45,7 @@ it('A patch carries only what changed, of an item or of the account', () => {
     ['asOfMs', { value: 2 }],
   ]);
   const told = ['y', within([['announcement', { value: 'told' }]])];
-  const journal = within([told, ['z', { value: entry('z') }]], ['x']);
+  const journal = within([told, ['z', { value: entry('z') }]], ['y', 'z']);
   const account = within([
     ['services', services],
     ['journal', journal],

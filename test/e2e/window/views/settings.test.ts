@@ -47,19 +47,6 @@ test('Where the system blocks starting at login, the switch says where to allow 
   await expect.poll(() => page.getByText('Settings › Apps').count()).toBe(0);
 });
 
-test('A search finds settings on other tabs, and Escape shows the tab again', async ({ page }) => {
-  await openSettings(page, 'account');
-  await page.keyboard.press('/');
-  await page.keyboard.type('dark');
-  await page.getByRole('radiogroup', { name: 'Theme' }).waitFor();
-  expect(await page.locator('[data-setting]').count()).toBe(1);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('warp drive');
-  await page.getByText('No settings found').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('tabpanel', { name: 'Account' }).waitFor();
-});
-
 test('One switch turns off a group of notifications, Customize a single one', async ({
   page,
   settings,
