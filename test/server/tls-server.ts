@@ -40,48 +40,24 @@ export interface NoCertificate {
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 
 /** A self-signed certificate. */
-export function makeCertificate(
+export async function makeCertificate(
   ...subject: readonly string[]
 ): Promise<Certificate | NoCertificate> {
-  return inFolder(async (folder) => {
-    const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-    await openssl(
-      'req',
-      '-x509',
-      '-days',
-      '1',
-      ...newKey,
-      '-keyout',
-      keyFile,
-      '-out',
-      certFile,
-      ...subject,
-    );
-    return readPair(keyFile, certFile);
-  });
+  const folder = await mkdtemp(join(tmpdir(), 'hostbell-tls-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const made = ['req', '-x509', '-days', '1', ...newKey, '-keyout', key, '-out', cert];
+  try {
+    await run('openssl', [...made, ...subject]);
+    return { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') };
+  } catch (error) {
+    return { reason: `openssl makes no certificate here: ${String(error)}` };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** SHA-256 of the certificate's public key (DER, base64): how Chromium is told to trust it. */
 export function publicKeyHash({ cert }: Certificate): string {
   const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(key).digest('base64');
-}
-
-async function readPair(keyFile: string, certFile: string): Promise<Certificate> {
-  return { key: await readFile(keyFile, 'utf8'), cert: await readFile(certFile, 'utf8') };
-}
-
-function openssl(...words: readonly string[]): Promise<unknown> {
-  return run('openssl', [...words]);
-}
-
-async function inFolder<T>(make: (folder: string) => Promise<T>): Promise<T | NoCertificate> {
-  const folder = await mkdtemp(join(tmpdir(), 'hostbell-tls-'));
-  try {
-    return await make(folder);
-  } catch (error) {
-    return { reason: `openssl makes no certificate here: ${String(error)}` };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

@@ -1,10 +1,7 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { createReroutedFetch } from '../../fakes/fetch.ts';
+import { expect, it } from 'vitest';
 import { asks, startHostbell } from '../../scenes/running-hostbell.ts';
 import { limited, status } from '../../server/api-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';
-import { hetznerCloud } from '../../server/providers/clouds/hetzner-cloud.ts';
-import { startProvider } from '../../server/providers/provider-server.ts';
 import { forEachTest } from '../for-each-test.ts';
 
 const server = forEachTest(startApiServer);
@@ -46,15 +43,4 @@ it('During the pause of a key, trying it again is refused at once as often as on
     expect(answer).toMatchObject({ problem: { kind: 'limited', retryAfterMs: 300_000 } });
   }
   expect(server.requests()).toHaveLength(1);
-});
-
-it('Where nothing but a list can say so, a wrong key is refused', async () => {
-  const provider = await startProvider(hetznerCloud());
-  onTestFinished(provider.stop);
-  const { fetch, leadTo } = createReroutedFetch();
-  leadTo(provider.portal);
-  const { handlers } = await startHostbell({ fetch });
-  const wrong = { key: 'another-key-0123456789', keyPlace: 'os', page: 'hetzner-cloud' } as const;
-  const answer = await handlers['account:connect']({ baseAddress: provider.portal, ...wrong });
-  expect(answer).toMatchObject({ problem: { kind: 'key-refused' } });
 });

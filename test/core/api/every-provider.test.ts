@@ -4,7 +4,6 @@ import type { Result } from '../../../shared/domain/problem.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
 import { everyProvider } from '../../server/every-provider.ts';
 import { openTicket, write } from '../../server/providers/account-state.ts';
-import { fossbilling } from '../../server/providers/fossbilling.ts';
 import { hostup } from '../../server/providers/hostup.ts';
 import { interserver } from '../../server/providers/interserver.ts';
 import {
@@ -75,23 +74,6 @@ each('%s: one service and one ticket are read by their ids', async ([, make]) =>
   if (page.tickets?.one !== undefined)
     for (const { id, subject, status } of the(await client.tickets(asPerson)).items)
       expect(the(await client.ticket(id, asPerson))).toMatchObject({ id, subject, status });
-});
-
-test('An id is sent as one value, wherever it stands', async () => {
-  const { client, server } = await start(fossbilling);
-  for (const id of ['1&id=2', '../profile', '1#x', '1%26id=2', '{id}'])
-    expect(await client.ticket(id, asPerson)).toMatchObject({ ok: false });
-  const asked = server.requests.slice(1).map(({ target }) => new URL(target, 'http://127.0.0.1'));
-  expect(asked.map(({ pathname }) => pathname)).toEqual(
-    Array(5).fill('/api/client/support/ticket_get'),
-  );
-  expect(asked.map(({ searchParams }) => [...searchParams])).toEqual([
-    [['id', '1&id=2']],
-    [['id', '../profile']],
-    [['id', '1#x']],
-    [['id', '1%26id=2']],
-    [['id', '{id}']],
-  ]);
 });
 
 test('hostup: when a service is due, which no list says, is read where it is opened', async () => {

@@ -61,12 +61,17 @@ test('Where none is answered, the problem is that of the page that was meant', a
   expect(connected).toMatchObject({ problem: { kind: 'key-refused' } });
 });
 
-test('An account that no call names is known by its key, which is refused a second time', async () => {
+test('An account that no call names is known by its key, which is refused a second time, and a wrong one by a list', async () => {
   const { hostbell, provider, end } = await connectProvider(hetznerCloud());
   onTestFinished(end);
-  const again = asks({ baseAddress: provider.portal, key: providerKey }, { page: 'hetzner-cloud' });
-  const problem = { kind: 'account-known' };
-  expect(await hostbell.handlers['account:connect'](again)).toMatchObject({ problem });
+  for (const [key, kind] of [
+    [providerKey, 'account-known'],
+    ['another-key-0123456789', 'key-refused'],
+  ] as const) {
+    const asked = asks({ baseAddress: provider.portal, key }, { page: 'hetzner-cloud' });
+    const answer = await hostbell.handlers['account:connect'](asked);
+    expect(answer).toMatchObject({ problem: { kind } });
+  }
 });
 
 test.each([

@@ -146,6 +146,24 @@ export function closeTicket(state: AccountState, ticket: TicketState, by: Writer
   Object.assign(ticket, { isClosed: true, changedAt: state.now(), changedBy: by, word: undefined });
 }
 
+/** What each writer is called there; where automation has no name of its own, as the staff. */
+export function calledAs(
+  own: string,
+  colleague: string,
+  staff: string,
+  automation = staff,
+): Readonly<Record<Writer, string>> {
+  return { own, colleague, staff, automation };
+}
+
+/** Rows of a provider, from the state's nth service on, each with its word as this field. */
+export const withWords = <Row extends object>(
+  { services }: AccountState,
+  rows: readonly Row[],
+  field = 'status',
+  first = 0,
+) => rows.map((row, at) => ({ ...row, [field]: services[first + at]?.word }));
+
 export function isStaff({ by }: Pick<MessageState, 'by'>): boolean {
   return by === 'staff' || by === 'automation';
 }

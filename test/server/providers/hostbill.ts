@@ -5,6 +5,7 @@ import {
   isStaff,
   stateOf,
   type TicketState,
+  withWords,
   write,
 } from './account-state.ts';
 import { bearer, numbered, ofTicket, type ProviderFixture } from './provider-server.ts';
@@ -40,7 +41,6 @@ export function hostbill(): ProviderFixture {
     ],
     { at: '2019-11-06T11:18:04Z', ticketIds: (count) => String(342_777 + count) },
   );
-  const rows = () => services.map((row, at) => ({ ...row, status: state.services[at]?.word }));
   return {
     page: 'hostbill',
     name: 'hostbill',
@@ -70,7 +70,7 @@ export function hostbill(): ProviderFixture {
         },
       }),
       'GET /service': (call) => {
-        const { items, page, pages } = numbered(rows(), call);
+        const { items, page, pages } = numbered(withWords(state, services), call);
         return { services: items, page: { current: page, total: pages } };
       },
       ...ticketRoutes(state),

@@ -1,11 +1,11 @@
 import {
   type AccountState,
+  calledAs,
   isStaff,
   type MessageState,
   openTicket,
   stateOf,
   type TicketState,
-  type Writer,
   write,
 } from './account-state.ts';
 import examples from './examples/hostup.json' with { type: 'json' };
@@ -119,12 +119,7 @@ function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
   };
 }
 
-const called: Readonly<Record<Writer, string>> = {
-  own: 'Anna Svensson',
-  colleague: 'Bo Svensson',
-  staff: 'Erik',
-  automation: 'HostUp',
-};
+const called = calledAs('Anna Svensson', 'Bo Svensson', 'Erik', 'HostUp');
 
 function ticketRow(ticket: TicketState) {
   const { id, subject, createdAt, messages, service } = ticket;

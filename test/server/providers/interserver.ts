@@ -1,12 +1,12 @@
 import {
   type AccountState,
+  calledAs,
   closeTicket,
   isStaff,
   type MessageState,
   openTicket,
   stateOf,
   type TicketState,
-  type Writer,
   write,
 } from './account-state.ts';
 import examples from './examples/interserver.json' with { type: 'json' };
@@ -143,12 +143,7 @@ function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
   };
 }
 
-const called: Readonly<Record<Writer, string>> = {
-  own: 'John Doe',
-  colleague: 'John Doe',
-  staff: 'Joe',
-  automation: 'Joe',
-};
+const called = calledAs('John Doe', 'John Doe', 'Joe');
 
 /** No date in it: only how long ago. */
 function ticketRow({ id, subject, isClosed, word = 'Open', messages }: TicketState) {

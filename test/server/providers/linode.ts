@@ -1,13 +1,14 @@
 import {
   type AccountState,
   bareTime,
+  calledAs,
   closeTicket,
   isStaff,
   type MessageState,
   openTicket,
   stateOf,
   type TicketState,
-  type Writer,
+  withWords,
   write,
 } from './account-state.ts';
 import examples from './examples/linode.json' with { type: 'json' };
@@ -45,8 +46,6 @@ export function linode(): ProviderFixture {
     const { items, total, ...paging } = numbered(rows, call);
     return { data: items, ...paging, results: total };
   };
-  const withWords = <Row>(rows: readonly Row[], first = 0) =>
-    rows.map((row, at) => ({ ...row, status: state.services[first + at]?.word }));
   return {
     ...data,
     page: 'linode',
@@ -59,10 +58,10 @@ export function linode(): ProviderFixture {
     ],
     key: bearer,
     routes: {
-      'GET /linode/instances': (call) => list(withWords(instances), call),
+      'GET /linode/instances': (call) => list(withWords(state, instances), call),
       'GET /linode/instances/{id}': ({ id }) =>
-        withWords(instances).find((one) => String(one.id) === id),
-      'GET /domains': (call) => list(withWords(domains, instances.length), call),
+        withWords(state, instances).find((one) => String(one.id) === id),
+      'GET /domains': (call) => list(withWords(state, domains, 'status', instances.length), call),
       'GET /volumes': (call) => list([], call),
       ...ticketRoutes(state, list),
     },
@@ -110,12 +109,7 @@ function ticketRoutes(
 }
 
 /** What an account's users and its staff are called. */
-const called: Readonly<Record<Writer, string>> = {
-  own: 'ada',
-  colleague: 'bob',
-  staff: 'support',
-  automation: 'linode',
-};
+const called = calledAs('ada', 'bob', 'support', 'linode');
 
 function ticketRow(ticket: TicketState) {
   const open = ticket.messages.some(isStaff) ? 'open' : 'new';

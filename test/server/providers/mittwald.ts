@@ -1,11 +1,11 @@
 import {
+  calledAs,
   closeTicket,
   isStaff,
   type MessageState,
   openTicket,
   stateOf,
   type TicketState,
-  type Writer,
   write,
 } from './account-state.ts';
 import { bearer, ofTicket, type ProviderFixture, refusalsIn } from './provider-server.ts';
@@ -88,12 +88,7 @@ export function mittwald(): ProviderFixture {
   };
 }
 
-const called: Readonly<Record<Writer, string>> = {
-  own: 'Ada Lovelace',
-  colleague: 'Bob Lovelace',
-  staff: 'Kim Support',
-  automation: 'Kim Support',
-};
+const called = calledAs('Ada Lovelace', 'Bob Lovelace', 'Kim Support');
 
 const user = ({ by, isWriterDeleted = false }: Pick<MessageState, 'by' | 'isWriterDeleted'>) => ({
   ...{ userId: uuid(700), active: !isWriterDeleted, isEmployee: isStaff({ by }) },

@@ -1,12 +1,13 @@
 import {
   type AccountState,
   bareTime,
+  calledAs,
   closeTicket,
   isStaff,
   openTicket,
   stateOf,
   type TicketState,
-  type Writer,
+  withWords,
   write,
 } from './account-state.ts';
 import {
@@ -39,7 +40,6 @@ export function vultr(): ProviderFixture {
     [{ id: 'ABC-12345', subject: 'Ticket subject', messages: [['own', 'Please look.']] }],
     { at: '2024-06-05T10:13:31Z', ticketIds: (count) => `ABC-1234${4 + count}` },
   );
-  const rows = () => instances.map((row, at) => ({ ...row, status: state.services[at]?.word }));
   const list = (name: string, items: readonly object[], call: Call) => {
     const { items: some, next } = pointed(items, call);
     return { [name]: some, meta: { total: items.length, links: { next: next ?? '' } } };
@@ -57,9 +57,9 @@ export function vultr(): ProviderFixture {
       'GET /account': () => ({
         account: { name: 'John Doe', email: 'john@example.com' },
       }),
-      'GET /instances': (call) => list('instances', rows(), call),
+      'GET /instances': (call) => list('instances', withWords(state, instances), call),
       'GET /instances/{id}': ({ id }) => {
-        const instance = rows().find((one) => one.id === id);
+        const instance = withWords(state, instances).find((one) => one.id === id);
         return instance && { instance };
       },
       'GET /tickets': (call) => list('tickets', state.tickets.map(ticketRow), call),
@@ -90,12 +90,7 @@ function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
   };
 }
 
-const called: Readonly<Record<Writer, string>> = {
-  own: 'John Doe',
-  colleague: 'Jane Doe',
-  staff: 'Support',
-  automation: 'Support',
-};
+const called = calledAs('John Doe', 'Jane Doe', 'Support');
 
 function timeOf(ms: number): string {
   return `${bareTime(ms)}+00:00`;

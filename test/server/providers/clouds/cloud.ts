@@ -1,4 +1,4 @@
-import { stateOf } from '../account-state.ts';
+import { stateOf, withWords } from '../account-state.ts';
 import { bearer, type Call, numbered, type ProviderFixture } from '../provider-server.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -35,10 +35,7 @@ export function cloud({ lists, routes, ...given }: Cloud): ProviderFixture {
     const others = readings.get(name);
     const first = count;
     count += rows.length;
-    const now = () =>
-      status === undefined
-        ? rows
-        : rows.map((row, at) => ({ ...row, [status]: state.services[first + at]?.word }));
+    const now = () => (status === undefined ? rows : withWords(state, rows, status, first));
     readings.set(name, (call) =>
       others === undefined || call.query.toString().startsWith(query)
         ? answer(now(), call)
