@@ -84,6 +84,15 @@ it.each([
   expect(ticketStep(from, to)).toEqual(kind?.split(' ') ?? []);
 });
 
+it('The same step from the same baseline has the same id, so that it is reported once', () => {
+  const idAt = (afterMs: number) =>
+    compareServices(listed(aService, 'ACTIVE'), listed(aService, 'SUSPENDED'), {
+      ...comparison,
+      afterMs,
+    })[0]?.id;
+  expect(idAt(99_000)).toBe(idAt(61_000));
+});
+
 it('A different baseline, item, word or kind gives a different id', () => {
   const idOf = (id: string, status: string, generation = 7) =>
     compareServices([aService(id)], [aService(id, { status })], { ...comparison, generation })[0]

@@ -55,6 +55,12 @@ it.each<[DueFilter, string | null, boolean]>([
   expect(isShown(aService('s', { nextDueDate }), { due })).toBe(expected);
 });
 
+it('An ended service is not overdue', () => {
+  const ended = aService('s', { nextDueDate: '2026-01-14', status: 'CANCELLED' });
+  expect(isShown(ended, { due: 'over' })).toBe(false);
+  expect(isShown(ended)).toBe(true);
+});
+
 it('Filters are what differs from the default, except for the order, which stays when they are removed', () => {
   const ordered = { ...allServices, sort: 'price', isReversed: true } as const;
   expect(hasFilters('services', ordered)).toBe(false);

@@ -41,6 +41,12 @@ it('is over for an item that a later notification told of, and not by a change t
   ).toEqual(['c']);
 });
 
+it('leaves out what the person put aside', () => {
+  const snoozes = [{ kind: 'service', id: 's1', untilMs: null }] as const;
+  const quiet = { now: null, snoozes, heldCount: 0 };
+  expect(untold([['a', 's1', 'service-suspended', 'failed']], { quiet })).toEqual([]);
+});
+
 it('keeps the end of a service, which cannot be opened, until the next visit to the overview', () => {
   const gone: readonly Entry[] = [['a', 's9', 'service-gone', 'failed']];
   const visit = { sinceMs: 0, lookedAtMs: 999, lookedChangeId: null };
