@@ -43,6 +43,8 @@ interface ListPaneProps<Name extends ListName> {
   readonly filters: ReactNode;
   /** Scrolls with the rows, above them. */
   readonly above: ReactNode;
+  /** There are cards among it: the heads of columns stand between them and the rows. */
+  readonly hasCards?: boolean;
   /** In place of a list without any items. */
   readonly empty: ReactNode;
   /** An additional note when a search found nothing. */
@@ -68,7 +70,7 @@ export function ListPane<Name extends ListName>(props: ListPaneProps<Name>) {
 }
 
 function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
-  const { list, columns, filters, above, nothingNote, selectedId, copyOf, row } = props;
+  const { list, columns, filters, above, hasCards, nothingNote, selectedId, copyOf, row } = props;
   const { choices, onChange } = list;
   const name: ListName = list.name;
   const { place, items, counts, query, onSearch } = useItemList(list);
@@ -103,6 +105,16 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
     if (copyText(text)) store.say(t('lists.copied', { text }));
   };
   useListActions({ input, listbox, step }, { copy, showAll, pickAll: picking.all });
+
+  const heads = (
+    <SortHead
+      rowClass={`row-${kind}`}
+      columns={isOfSeveral ? withAccount(columns, t('settings.account')) : columns}
+      sort={choices.sort}
+      isReversed={choices.isReversed}
+      onChange={onChange}
+    />
+  );
 
   return (
     <>
@@ -150,20 +162,19 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
       )}
       {isFound && (
         <>
-          <SortHead
-            rowClass={`row-${kind}`}
-            columns={isOfSeveral ? withAccount(columns, t('settings.account')) : columns}
-            sort={choices.sort}
-            isReversed={choices.isReversed}
-            onChange={onChange}
-          />
+          {hasCards !== true && heads}
           <VirtualList
             items={items}
             label={t(`${name}.title`)}
             selectedId={selectedId}
             place={place}
             shownKey={`${JSON.stringify(choices)} ${query}`}
-            above={above}
+            above={
+              <>
+                {above}
+                {hasCards === true && heads}
+              </>
+            }
             listbox={listbox}
             step={step}
             picking={picking}

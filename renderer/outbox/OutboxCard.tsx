@@ -35,29 +35,31 @@ export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem 
   if (isDelayed(item)) {
     return (
       <li className="outbox-card">
-        {subject}
+        <div className="outbox-text">{subject}</div>
         <Sending item={item} place="outbox" />
       </li>
     );
   }
   return (
     <li className={`outbox-card outbox-${look}`}>
-      <p className="outbox-state">
-        <Icon name={outboxIcons[look]} />
-        {t(`outbox.${look}`)}
-        <AccountMark id={item.id} />
-      </p>
-      {subject}
-      {beginning !== null && (
-        <p className="outbox-says" dir="auto">
-          {beginning}
+      <div className="outbox-text">
+        <p className="outbox-state">
+          <Icon name={outboxIcons[look]} />
+          {t(`outbox.${look}`)}
+          <AccountMark id={item.id} />
         </p>
-      )}
-      {says !== '' && (
-        <p className="outbox-says" dir="auto">
-          {says}
-        </p>
-      )}
+        {subject}
+        {beginning !== null && (
+          <p className="outbox-says" dir="auto">
+            {beginning}
+          </p>
+        )}
+        {says !== '' && (
+          <p className="outbox-says" dir="auto">
+            {says}
+          </p>
+        )}
+      </div>
       <OutboxActions item={item} isPaused={pause !== null}>
         {isOutOfReach && beginning !== form.message && (
           <Button look="quiet" isSmall aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

@@ -12,7 +12,7 @@ import { plainServiceName, plainTicketNames } from '../formats/plain-name.ts';
 import { useAsideIds } from '../items/ItemMarks.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
 import { SectionNote } from '../lists/SectionNote.tsx';
-import { OutboxPanel } from '../outbox/OutboxPanel.tsx';
+import { OutboxPanel, useHasOutbox } from '../outbox/OutboxPanel.tsx';
 import { EmptyState, NoTickets } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -28,6 +28,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
   const canWrite = useView((view) => isOffered('newTickets', view));
   const [choices, changeChoices] = useListChoices('tickets');
   const today = useToday();
+  const hasOutbox = useHasOutbox();
   const { unreadIds, hasNews } = useNewsOfVisit(selectedId);
   const { items } = section;
   const activityMs = useMemo(() => activityReader(items), [items]);
@@ -99,6 +100,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
         },
       ]}
       filters={<TicketFilters />}
+      hasCards={hasOutbox}
       above={
         <>
           <OutboxPanel />
