@@ -11,7 +11,7 @@ import { AccountsRow } from './account/AccountsRow.tsx';
 import { AlertsRow } from './account/AlertsRow.tsx';
 import { CurrencyRow } from './account/CurrencyRow.tsx';
 import { ApiKeyRow, OwnerRow, RemoveAccountRow } from './account/OneAccountRows.tsx';
-import { PortalPagesRow, PortalRow } from './account/PortalRows.tsx';
+import { PortalRow } from './account/PortalRow.tsx';
 import { DiagnosticsRow } from './advanced/DiagnosticsRow.tsx';
 import { UpdateRow } from './advanced/UpdateRow.tsx';
 import { LanguageRow } from './general/LanguageRow.tsx';
@@ -38,7 +38,6 @@ const ownRows: Readonly<
   language: LanguageRow,
   quickShortcut: ShortcutRow,
   shortcutCommand: ShortcutCommandRow,
-  portalPages: PortalPagesRow,
   updates: UpdateRow,
   diagnostics: DiagnosticsRow,
 };

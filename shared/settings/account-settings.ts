@@ -8,7 +8,6 @@ import type { AccountSettings, Settings, SettingsChange } from './settings.ts';
 export const noAccountSettings: AccountSettings = {
   portalAddress: null,
   portalTicketAddress: null,
-  portalServiceAddress: null,
   currencySymbol: '',
   department: null,
 };

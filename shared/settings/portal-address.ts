@@ -13,8 +13,8 @@ export interface PortalSettings {
   readonly portalAddress: string | null;
   /** An https address with `{id}` in place of a ticket's id; null opens the portal itself. */
   readonly portalTicketAddress: string | null;
-  /** The same for a service. */
-  readonly portalServiceAddress: string | null;
+  /** The same for a service, if the provider's page says it. */
+  readonly portalServiceAddress?: string | null;
 }
 
 /** Placeholder for the id in the address of a ticket or service. */
@@ -56,7 +56,7 @@ export function portalPageAddress(page: PortalPage, settings: PortalSettings): s
   if (page.kind === 'home') return home;
   const pattern =
     page.kind === 'ticket' ? settings.portalTicketAddress : settings.portalServiceAddress;
-  if (pattern === null || !isPortalPattern(pattern)) return home;
+  if (pattern == null || !isPortalPattern(pattern)) return home;
   return fillIn(pattern, page.id) ?? home;
 }
 

@@ -21,7 +21,7 @@ interface Situation {
 }
 
 /** The settings of the account shown; null when several are shown together. */
-type OwnSettings = { readonly portalAddress: string | null } | null;
+type OwnSettings = object | null;
 
 interface Field {
   readonly field: string;
@@ -267,12 +267,6 @@ export const settingTable = {
         kind: 'choice',
         choices: { normal: 'settings.checks-normal', rarely: 'settings.checks-rarely' },
         initial: 'normal',
-      },
-      {
-        field: 'portalPages',
-        name: 'settings.portal-pages',
-        also: ['portal.ticket-address', 'portal.service-address'],
-        isOffered: (_, own) => own !== null && own.portalAddress !== null,
       },
     ],
     [

@@ -46,7 +46,6 @@ const ofAccount = {
   /** Where the web portal is (`portal-address.ts`): the API does not give its address. */
   portalAddress: textOrNone(isPortalAddress),
   portalTicketAddress: textOrNone(isPortalPattern),
-  portalServiceAddress: textOrNone(isPortalPattern),
   /** Shown next to amounts, since the API states no currency; empty for plain numbers. */
   currencySymbol: z.catch(z.string().check(z.refine(isCurrencySymbol)), ''),
   /** Chosen for the last ticket, where the provider asks for one. */

@@ -74,10 +74,8 @@ export function createSettingsChange(deps: {
 }
 
 function portalAddresses(settings: AccountSettings): readonly string[] {
-  const { portalAddress, portalTicketAddress, portalServiceAddress } = settings;
-  return [portalAddress, portalTicketAddress, portalServiceAddress].filter(
-    (address) => address !== null,
-  );
+  const { portalAddress, portalTicketAddress } = settings;
+  return [portalAddress, portalTicketAddress].filter((address) => address !== null);
 }
 
 function originOf(address: string): string | null {

@@ -17,7 +17,6 @@ export const settingsPageTexts = {
   'settings.customize-less': 'Fewer options',
   'settings.check-interval-hint':
     'More often while you use the window, less often on battery power.',
-  'settings.portal-pages': 'Portal links',
   'settings.portal-known': 'Leave empty to open {address}',
   'settings.portal-learns': 'Paste a link to a ticket, so that Hostbell can open tickets there.',
   'alerts.title': 'Instant alerts',

@@ -100,11 +100,6 @@ export const settingsTexts = {
   'portal.reply-hint': 'Your provider takes no replies from apps.',
   'portal.address': 'Portal address',
   'portal.address-invalid': 'Enter an https:// address without a user name.',
-  'portal.ticket-address': 'Ticket link',
-  'portal.service-address': 'Service link',
-  'portal.pattern-hint': 'Optional. Write {placeholder} where the ID goes.',
-  'portal.pattern-invalid':
-    'Enter an https:// address that contains {placeholder} once, after the site’s name.',
   'portal.currency-hint': 'Shown with every amount.',
   'portal.currency-invalid': {
     one: 'Enter up to {count} character, such as € or CHF.',

@@ -12,7 +12,6 @@ it('No portal page is opened for an item that the account does not have', async 
   await hostbell.handlers['settings:change']({
     portalAddress: 'https://portal.example/',
     portalTicketAddress: 'https://portal.example/t/{id}',
-    portalServiceAddress: 'https://portal.example/s/{id}',
   });
   const open = hostbell.handlers['link:open-portal'];
   const { services, tickets } = hostbell.view.view();
@@ -27,7 +26,7 @@ it('No portal page is opened for an item that the account does not have', async 
   // An id of one kind is not an id of the other.
   expect(await open({ kind: 'ticket', id: service })).toBe(false);
   expect(hostbell.openedPortalPages).toEqual([
-    `https://portal.example/s/${service}`,
+    'https://portal.example/',
     `https://portal.example/t/${ticket}`,
   ]);
 });

@@ -51,7 +51,6 @@ it('A portal address and currency symbol from a file must be ones that the form 
   const good = {
     portalAddress: 'https://portal.example/',
     portalTicketAddress: 'https://portal.example/t/{id}',
-    portalServiceAddress: null,
     currencySymbol: '€',
     department: { id: '2', name: 'Billing' },
   };
@@ -60,7 +59,6 @@ it('A portal address and currency symbol from a file must be ones that the form 
   const bad = {
     portalAddress: 'file:///etc/passwd',
     portalTicketAddress: 'https://{id}.example/',
-    portalServiceAddress: 7,
     currencySymbol: '<b>€</b>',
     department: { id: 7, name: 'Billing' },
   };
@@ -87,7 +85,6 @@ it.each([
   { withoutTray: 'always' },
   { portalAddress: 'javascript:alert(1)' },
   { portalTicketAddress: 'https://{id}.example/' },
-  { portalServiceAddress: 'file:///{id}' },
   { currencySymbol: '1' },
   { otherAccounts: {} },
   { currencySymbol: '€', account: '../2' },

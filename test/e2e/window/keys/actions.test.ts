@@ -66,7 +66,6 @@ test.beforeAll(async ({ app: shared }) => {
   await app.hostbell.handlers['settings:change']({
     portalAddress: 'https://portal.example/',
     portalTicketAddress: 'https://portal.example/t/{id}',
-    portalServiceAddress: 'https://portal.example/s/{id}',
   });
 });
 
@@ -79,7 +78,7 @@ test('Keys snooze a service and a ticket, open them in the portal, and save a te
   await press('open-site');
   await opened('https://one.example/');
   await press('open-service-in-portal');
-  await opened('https://portal.example/s/svc-1');
+  await opened('https://portal.example/');
   await press('diagnostics');
   await said('Copied');
   await openTicket();

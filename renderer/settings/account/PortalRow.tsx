@@ -1,8 +1,5 @@
 import {
-  idPlaceholder,
   isPortalAddress,
-  isPortalPattern,
-  orNone,
   portalOfLink,
   tidyPortalAddress,
 } from '../../../shared/settings/portal-address.ts';
@@ -26,43 +23,15 @@ export function PortalRow({ settings, onChange }: RowProps) {
       }
       invalidHint={t('portal.address-invalid')}
       className="input-address"
-      read={(typed) => readAddress(typed, isPortalAddress)}
+      read={readAddress}
       onChange={(link) => onChange(portalOfLink(link, idsOfTickets()))}
     />
   );
 }
 
-/** Where the portal shows a ticket or service, for those who know the pattern; otherwise a pasted link teaches it. */
-export function PortalPagesRow({ settings, onChange }: RowProps) {
-  const { t } = useApp();
-  const placeholder = idPlaceholder;
-  const patterns = {
-    hint: t('portal.pattern-hint', { placeholder }),
-    invalidHint: t('portal.pattern-invalid', { placeholder }),
-    className: 'input-address',
-    read: (typed: string) => readAddress(typed, isPortalPattern),
-  };
-  return (
-    <>
-      <TextRow
-        {...patterns}
-        label={t('portal.ticket-address')}
-        value={settings.portalTicketAddress ?? ''}
-        onChange={(text) => onChange({ portalTicketAddress: orNone(text) })}
-      />
-      <TextRow
-        {...patterns}
-        label={t('portal.service-address')}
-        value={settings.portalServiceAddress ?? ''}
-        onChange={(text) => onChange({ portalServiceAddress: orNone(text) })}
-      />
-    </>
-  );
-}
-
 /** The tidied address, empty for none; null if it is invalid. */
-function readAddress(typed: string, isRight: (address: string) => boolean): string | null {
+function readAddress(typed: string): string | null {
   const address = tidyPortalAddress(typed);
   if (address === null) return '';
-  return isRight(address) ? address : null;
+  return isPortalAddress(address) ? address : null;
 }
