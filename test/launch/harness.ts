@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright';
 import type { WindowKind } from '../../shared/ipc/channel-rules.ts';
-import { programCommand } from '../run/program-command.ts';
 import { waitFor } from '../run/wait-for.ts';
 import { argvPassedOn } from '../shell/electron/app/single-instance.ts';
 import {
@@ -226,11 +225,9 @@ export async function startByHand(
   const { program = standIn, choosesFolder = false, ...surroundings } = how;
   const folder = choosesFolder ? [] : [`--user-data-dir=${data.path}`];
   const options = [...args, '--remote-debugging-port=0', ...folder];
-  const { command, parts, shell } = programCommand(program, options);
-  const child = spawn(command, parts, {
+  const child = spawn(program, options, {
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: repositoryRoot,
-    shell,
     env: {
       ...appEnvironment(surroundings),
       HOSTBELL_PREVIEW_HEADLESS: '1',

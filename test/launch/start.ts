@@ -14,12 +14,19 @@ const downloadHost = 'github.com';
 const otherWays = /^(electron_mirror|npm_config_electron_mirror|electron_get_use_proxy)$/i;
 
 const problem = findElectron() === null ? await download() : null;
-if (problem !== null)
+if (problem === null) await run(process.argv.slice(2));
+else if (process.platform === 'win32') {
+  say(
+    `Electron is not installed here (${problem}), and the preview shell does not run on Windows.`,
+  );
+  process.exitCode = 1;
+} else {
   say(
     `Electron is not installed here (${problem}), so Hostbell opens in the preview shell: in your own Chromium, Chrome or Edge, without a tray icon. See test/shell/README.md.`,
   );
-if (problem === null || prepareForStart().isReady) await run(process.argv.slice(2));
-else process.exitCode = 1;
+  if (prepareForStart().isReady) await run(process.argv.slice(2));
+  else process.exitCode = 1;
+}
 
 /** Downloads Electron. Why it is not here then, or null. */
 async function download(): Promise<string | null> {

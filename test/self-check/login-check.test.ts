@@ -4,41 +4,36 @@ import { describe, expect, it } from 'vitest';
 import { checkLogin } from '../../electron/self-check/login-check.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';
 import { temporaryDirectory } from '../run/temporary-directory.ts';
+import { createLoginItems } from '../shell/electron/app/login-items.ts';
+import type { ShellFaults } from '../shell/protocol/faults.ts';
 
-const windowsItem = { path: 'x', args: [] as string[], scope: 'user' as const, enabled: true };
-
-/** What the OS makes of a login item: it starts as `status`, and becomes `then` when it is switched on. */
-function osWith(status: Electron.LoginItemSettings['status'], then = status) {
-  const asked: Electron.Settings[] = [];
-  const isOn = () => asked.at(-1)?.openAtLogin ?? false;
-  return {
-    asked,
-    app: {
-      setLoginItemSettings: (settings: Electron.Settings) => void asked.push(settings),
-      getLoginItemSettings: (): Electron.LoginItemSettings => ({
-        openAtLogin: false,
-        wasOpenedAtLogin: false,
-        executableWillLaunchAtLogin: false,
-        status: isOn() ? then : status,
-        launchItems:
-          isOn() && then === 'enabled'
-            ? [{ ...windowsItem, name: asked.at(-1)?.name ?? 'the app’s own' }]
-            : [],
-      }),
-    },
-  };
-}
-
+/** The system's own list, as the shell keeps it; with an item of the person's that is already on. */
 async function check(
   platform: NodeJS.Platform,
-  os = osWith('not-registered'),
-  command: string[] | null = ['/opt/x'],
-  configDirectory?: string,
+  loginItems: ShellFaults['loginItems'] = 'good',
+  how: { command?: string[] | null; configDirectory?: string; isOn?: boolean } = {},
 ) {
-  const folder = configDirectory ?? (await temporaryDirectory());
-  const deps = { app: os.app, platform, command, name: 'Hostbell', log: createRecordingLog() };
-  const found = await checkLogin({ ...deps, configDirectory: folder });
-  return { found, asked: os.asked, configDirectory: folder };
+  const { command = ['/opt/x'], configDirectory = await temporaryDirectory() } = how;
+  const system = createLoginItems({ platform, faults: () => ({ loginItems }) });
+  if (how.isOn) system.setLoginItemSettings({ openAtLogin: true });
+  const asked: Electron.Settings[] = [];
+  const app = {
+    ...system,
+    setLoginItemSettings(settings: Electron.Settings) {
+      asked.push(settings);
+      system.setLoginItemSettings(settings);
+    },
+  };
+  const log = createRecordingLog();
+  const found = await checkLogin({
+    app,
+    platform,
+    command,
+    name: 'Hostbell',
+    configDirectory,
+    log,
+  });
+  return { found, asked, configDirectory };
 }
 
 describe('the check of starting at login', () => {
@@ -52,12 +47,12 @@ describe('the check of starting at login', () => {
   it('fails on Linux where no entry can be written', async () => {
     const configDirectory = join(await temporaryDirectory(), 'a file');
     await writeFile(configDirectory, '');
-    const { found } = await check('linux', undefined, undefined, configDirectory);
+    const { found } = await check('linux', 'good', { configDirectory });
     expect(found.result).toBe('failed');
   });
 
   it('has an entry of its own on Windows', async () => {
-    const { found, asked } = await check('win32', osWith('not-registered', 'enabled'));
+    const { found, asked } = await check('win32');
     expect(found.result).toBe('passed');
     expect(asked.map(({ name, openAtLogin }) => [name, openAtLogin])).toEqual([
       ['Hostbell self-check', true],
@@ -67,31 +62,31 @@ describe('the check of starting at login', () => {
   });
 
   it.each(['win32', 'darwin'] as const)('fails on %s where it does not go on', async (platform) => {
-    const { found, asked } = await check(platform);
+    const { found, asked } = await check(platform, 'refused');
     expect(found.result).toBe('failed');
     expect(asked.at(-1)?.openAtLogin).toBe(false);
   });
 
   it.each([
-    ['enabled', 'passed'],
-    ['requires-approval', 'not here'],
-  ] as const)('leaves what the person has on macOS as it is: %s', async (status, result) => {
-    const { found, asked } = await check('darwin', osWith(status));
+    ['good', 'passed'],
+    ['unapproved', 'not here'],
+  ] as const)('leaves what the person has on macOS as it is: %s', async (state, result) => {
+    const { found, asked } = await check('darwin', state, { isOn: true });
     expect(found.result).toBe(result);
     expect(asked).toEqual([]);
   });
 
   it.each([
-    ['enabled', 'passed'],
-    ['requires-approval', 'not here'],
-  ] as const)('goes off again on macOS where it comes to %s', async (then, result) => {
-    const { found, asked } = await check('darwin', osWith('not-registered', then));
+    ['good', 'passed'],
+    ['unapproved', 'not here'],
+  ] as const)('goes off again on macOS where it comes on %s', async (state, result) => {
+    const { found, asked } = await check('darwin', state);
     expect(found.result).toBe(result);
     expect(asked.at(-1)?.openAtLogin).toBe(false);
   });
 
   it('is not here in a checkout', async () => {
-    const { found, asked } = await check('darwin', osWith('not-registered'), null);
+    const { found, asked } = await check('darwin', 'good', { command: null });
     expect(found.result).toBe('not here');
     expect(asked).toEqual([]);
   });

@@ -5,10 +5,7 @@ const root = resolve(import.meta.dirname, '../../..');
 
 /** The preview shell, laid out like Electron's folder `dist`, for `ELECTRON_OVERRIDE_DIST_PATH`. */
 export const standInFolder = join(root, 'test/shell/dist');
-export const standIn = join(
-  standInFolder,
-  process.platform === 'win32' ? 'electron.cmd' : 'electron',
-);
+export const standIn = join(standInFolder, 'electron');
 
 const packageFolder = join(root, 'node_modules/electron');
 

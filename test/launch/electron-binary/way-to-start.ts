@@ -1,5 +1,4 @@
 import { type StdioOptions, spawn } from 'node:child_process';
-import { programCommand } from '../../run/program-command.ts';
 import { findDisplay } from '../../shell/chromium/display.ts';
 import {
   readSandboxGround,
@@ -92,8 +91,8 @@ export function startProgram(
   cwd: string,
   stdio: StdioOptions,
 ) {
-  const { command, parts: line, shell } = programCommand(way.program, [...way.switches, ...parts]);
-  const child = spawn(command, line, { cwd, env: way.environment, stdio, shell });
+  const line = [...way.switches, ...parts];
+  const child = spawn(way.program, line, { cwd, env: way.environment, stdio });
   child.once('error', way.release);
   child.once('exit', way.release);
   return child;

@@ -61,8 +61,6 @@ export function createAppPaths(
 
 /** The folder that holds each app's own folder, as Electron names it on this OS. */
 export function appDataDirectory(environment: NodeJS.ProcessEnv): string {
-  if (process.platform === 'win32')
-    return environment.APPDATA ?? join(homedir(), 'AppData', 'Roaming');
   if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support');
   return environment.XDG_CONFIG_HOME || join(homedir(), '.config');
 }

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { basename } from 'node:path';
-import { programCommand } from '../../../run/program-command.ts';
 import { createEvent } from '../../protocol/event.ts';
 import type { PlayedFaults } from '../../protocol/faults.ts';
 import type { PartOf } from '../../protocol/missing.ts';
@@ -111,8 +110,7 @@ export class App extends EventEmitter implements PartOf<Electron.App, 'commandLi
     this.emit('quit', createEvent({}), exitCode);
     void Promise.all([this.#instance.release(), this.#parts?.release()]).finally(() => {
       for (const [program = '', ...others] of this.#relaunches) {
-        const { command, parts, shell } = programCommand(program, others);
-        spawn(command, parts, { detached: true, stdio: 'ignore', shell }).unref();
+        spawn(program, others, { detached: true, stdio: 'ignore' }).unref();
       }
       exitProcess(exitCode);
     });
@@ -182,7 +180,7 @@ export class App extends EventEmitter implements PartOf<Electron.App, 'commandLi
 
 /** As in Electron: by the program's name alone. */
 function isPackaged({ ELECTRON_FORCE_IS_PACKAGED: isForced }: NodeJS.ProcessEnv): boolean {
-  return isForced !== undefined || !/^electron(\.exe|\.cmd)?$/i.test(basename(process.execPath));
+  return isForced !== undefined || !/^electron$/i.test(basename(process.execPath));
 }
 
 function createCommandLine(argv: readonly string[], appended: Map<string, string>): CommandLine {

@@ -54,11 +54,9 @@ export function createSingleInstance(deps: {
         workingDirectory: process.cwd(),
         additionalData,
       };
-      if (mayBeTaken(address)) {
-        if (tellFirst(address, start)) return false;
-      }
+      if (existsSync(address) && tellFirst(address, start)) return false;
       // Left behind by a process that was killed.
-      if (process.platform !== 'win32') rmSync(address, { force: true });
+      rmSync(address, { force: true });
       server = createServer({ allowHalfOpen: true }, (socket) => {
         let text = '';
         socket.setEncoding('utf8').on('data', (part: string) => {
@@ -98,12 +96,7 @@ export function argvPassedOn([program = '', ...parts]: readonly string[]): strin
 
 function socketAddress(home: string, userData: string): string {
   const name = createHash('sha256').update(userData).digest('hex').slice(0, 16);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\hostbell-preview-${name}`;
   return join(home, `${name}.sock`);
-}
-
-function mayBeTaken(address: string): boolean {
-  return process.platform === 'win32' || existsSync(address);
 }
 
 /** False if nobody listens any more. */

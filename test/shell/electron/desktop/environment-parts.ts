@@ -92,8 +92,8 @@ export function createShell(): Pick<Electron.Shell, 'openExternal' | 'showItemIn
 
 /** Whether the system's program for it could be started. */
 function open(url: string): Promise<boolean> {
-  const [command = '', ...parts] = openCommand(url);
-  const child = spawn(command, parts, { stdio: 'ignore', detached: true });
+  const command = process.platform === 'darwin' ? 'open' : 'xdg-open';
+  const child = spawn(command, [url], { stdio: 'ignore', detached: true });
   child.unref();
   return new Promise((resolve) => {
     child.once('spawn', () => resolve(true));
@@ -102,15 +102,4 @@ function open(url: string): Promise<boolean> {
       resolve(false);
     });
   });
-}
-
-function openCommand(url: string): string[] {
-  switch (process.platform) {
-    case 'darwin':
-      return ['open', url];
-    case 'win32':
-      return ['rundll32', 'url.dll,FileProtocolHandler', url];
-    default:
-      return ['xdg-open', url];
-  }
 }

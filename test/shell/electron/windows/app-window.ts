@@ -41,10 +41,7 @@ export class AppWindow
   readonly #contents: WebContents;
   #parts: AppWindowParts;
   #bounds: Electron.Rectangle;
-  #limits: Pick<
-    Electron.BrowserWindowConstructorOptions,
-    'minWidth' | 'minHeight' | 'maxWidth' | 'maxHeight'
-  >;
+  #limits: Pick<Electron.BrowserWindowConstructorOptions, 'minWidth' | 'minHeight'>;
   #page: WindowPage;
   readonly #title: string;
   #isVisible: boolean;
@@ -237,11 +234,8 @@ export class AppWindow
   }
 
   #withinLimits({ width, height }: Electron.Size): Electron.Size {
-    const { minWidth = 0, minHeight = 0, maxWidth = Infinity, maxHeight = Infinity } = this.#limits;
-    return {
-      width: Math.max(minWidth, Math.min(width, maxWidth)),
-      height: Math.max(minHeight, Math.min(height, maxHeight)),
-    };
+    const { minWidth = 0, minHeight = 0 } = this.#limits;
+    return { width: Math.max(minWidth, width), height: Math.max(minHeight, height) };
   }
 
   #pageGone(): void {
