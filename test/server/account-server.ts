@@ -10,7 +10,7 @@ import type { AccountBook } from '../../electron/demo/account-book.ts';
 import { answerRoute } from '../../electron/demo/account-routes.ts';
 import { apiPath } from '../../shared/settings/credentials.ts';
 import { parseJson } from '../../shared/values/parse-json.ts';
-import { onLoopback } from './loopback.ts';
+import { onLoopback } from '../run/loopback.ts';
 
 /** An answer before it is sent. A string body is sent as is, anything else as JSON, null as no body. */
 export interface Answer {

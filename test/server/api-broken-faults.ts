@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { apiPath } from '../../shared/settings/credentials.ts';
+import { onLoopback } from '../run/loopback.ts';
 import { wholeText } from './api-faults.ts';
 import type { Fault } from './api-server.ts';
-import { onLoopback } from './loopback.ts';
 
 /** Faults of the connection, and of a body's size and speed. Each ends with its connection or with the server. */
 

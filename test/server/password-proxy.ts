@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { onLoopback } from './loopback.ts';
+import { onLoopback } from '../run/loopback.ts';
 
 /** A proxy on loopback that answers every request with 407. */
 export async function startPasswordProxy() {

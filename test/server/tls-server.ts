@@ -5,7 +5,7 @@ import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { onLoopback } from './loopback.ts';
+import { onLoopback } from '../run/loopback.ts';
 
 /** Answers every request with the JSON of an account. */
 export async function startTlsServer(certificate: Certificate) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import { onLoopback } from './loopback.ts';
+import { onLoopback } from '../run/loopback.ts';
 import { type Certificate, makeCertificate, type NoCertificate } from './tls-server.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Result } from '../../../shared/domain/problem.ts';
 import { readPage } from '../../../shared/providers/read-page.ts';
+import { onLoopback } from '../../run/loopback.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
-import { onLoopback } from '../../server/loopback.ts';
 
 /** Elements of a provider's page, each with an answer as some provider sends it. */
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Fetch } from '../../../electron/core/ports.ts';
-import { onLoopback } from '../loopback.ts';
+import { onLoopback } from '../../run/loopback.ts';
 import type { AccountState, TicketState } from './account-state.ts';
 
 export const providerKey = 'test-key-0123456789';

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { onLoopback } from '../loopback.ts';
+import { onLoopback } from '../../run/loopback.ts';
 
 const nginx = '/usr/sbin/nginx';
 const nchan = '/usr/lib/nginx/modules/ngx_nchan_module.so';

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { onLoopback } from '../loopback.ts';
+import { onLoopback } from '../../run/loopback.ts';
 
 /** What a relay does with a request for its stream. */
 export type RelayPlay = (answer: ServerResponse, asked: IncomingMessage) => void;
