@@ -48,7 +48,7 @@ export function isSameStatus({ kind, from, to }: Change): boolean {
 }
 
 /** Whether the change led to the item's status, or says that support answered. */
-export function isAboutStatus({ kind }: Pick<Change, 'kind'>): boolean {
+function isAboutStatus({ kind }: Pick<Change, 'kind'>): boolean {
   return aspects[kind] === 'status' || aspects[kind] === 'answer';
 }
 

@@ -94,7 +94,7 @@ export function portalOfLink(link: string, ticketIds: readonly string[]): Partia
 }
 
 /** An address as it is stored. */
-export function orNone(address: string): string | null {
+function orNone(address: string): string | null {
   return address === '' ? null : address;
 }
 

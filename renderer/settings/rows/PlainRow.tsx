@@ -6,7 +6,7 @@ import { useApp, useView } from '../../state/app-context.ts';
 import { LabelledRow } from './LabelledRow.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 import { TextRow } from './TextRow.tsx';
-import { parseWholeNumber } from './use-entry.ts';
+import { parseWholeNumber } from './whole-number.ts';
 
 /** The props of each settings row. */
 export interface RowProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseWholeNumber } from '../../../renderer/settings/rows/use-entry.ts';
+import { parseWholeNumber } from '../../../renderer/settings/rows/whole-number.ts';
 
 const bounds = { min: 30, max: 3600 };
 
