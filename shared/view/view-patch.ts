@@ -48,7 +48,8 @@ function diff(before: unknown, after: unknown): Patch | null {
   const isKept = (name: string, at: number) =>
     Array.isArray(after) ? name === names[at] : now.has(name);
   const areSame = old.size === now.size && [...old.keys()].every(isKept);
-  return parts.length === 0 && areSame ? null : { parts, names: areSame ? null : names };
+  if (areSame) return parts.length === 0 ? null : { parts, names: null };
+  return { parts, names };
 }
 
 /** What is unchanged stays the same object. */
