@@ -10,6 +10,10 @@ const at = (minute: number) => {
 /** Oldest first. */
 const journal = [
   {
+    announcement: 'told',
+    change: aChange('d', { ...at(0), kind: 'alert-message', itemName: '<b>disk full</b>' }),
+  },
+  {
     announcement: 'off',
     change: aChange('c', {
       ...at(1),
@@ -37,7 +41,7 @@ test('The activity lists each change in one line, of services or tickets alone, 
 }) => {
   await shown.open({ ...viewOf({}), services, journal });
   await page.keyboard.press('ControlOrMeta+5');
-  await page.getByText('3 changes', { exact: true }).waitFor();
+  await page.getByText('4 changes', { exact: true }).waitFor();
   const rows = page.locator('.activity-row');
   const texts = await rows.allInnerTexts();
   expect(texts).toEqual([
@@ -48,10 +52,11 @@ test('The activity lists each change in one line, of services or tickets alone, 
     expect.stringMatching(
       /^<img src=x onerror=alert\(1\)> endless[\s\S]*Opened outside Hostbell[\s\S]*Not notified \(turned off\)$/,
     ),
+    expect.stringMatching(/^<b>disk full<\/b>[\s\S]*Message at your alert address/),
   ]);
   expect(texts[2]?.length).toBeLessThan(500);
-  expect(await rows.locator('img').count()).toBe(0);
-  expect((await rows.last().boundingBox())?.height).toBeLessThan(36);
+  expect(await rows.locator('img, b').count()).toBe(0);
+  expect((await rows.nth(2).boundingBox())?.height).toBeLessThan(36);
   expect(await rows.first().getByTitle('Notified').count()).toBe(1);
   await page.getByRole('radio', { name: 'Services' }).click();
   await page.getByText('1 change', { exact: true }).waitFor();

@@ -23,6 +23,7 @@ test('The palette goes to a service by a few letters of its domain, and lists it
   const [best] = await palette().getByRole('option').allInnerTexts();
   expect(best).toContain('Web Hosting M');
   await page.keyboard.press('Enter');
+  await palette().waitFor({ state: 'detached' });
   await heading('one.example').waitFor();
   const offered = async () => {
     await page.keyboard.press('ControlOrMeta+k');
@@ -63,6 +64,7 @@ test('The palette goes to a ticket by its number, and runs an action by its name
   await page.keyboard.type('T-1002');
   await palette().getByRole('option').filter({ hasText: 'T-1002' }).waitFor();
   await page.keyboard.press('Enter');
+  await palette().waitFor({ state: 'detached' });
   await page.locator('.detail-title').waitFor();
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('activ');
@@ -72,6 +74,7 @@ test('The palette goes to a ticket by its number, and runs an action by its name
     bindingLabel({ key: '5', primary: true }, thisSystem.os, 'en'),
   );
   await page.keyboard.press('Enter');
+  await palette().waitFor({ state: 'detached' });
   await heading('Activity').waitFor();
 });
 
