@@ -392,15 +392,9 @@ export const pageSchema = partOf({
   bodies: maybe(oneOf('form', 'multipart')),
   rate: maybe(
     partOf({
-      calls: maybe(whole(1_000_000)),
-      seconds: maybe(whole(86_400)),
-      /** What stands before `-Remaining` and `-Reset` in the names of the headers. */
-      headers: maybe(listOf(oneOf('RateLimit', 'X-RateLimit', 'X-Rate-Limit'), 3)),
-    }).check(
-      z.refine((rate) => (rate.calls === undefined) === (rate.seconds === undefined), {
-        error: 'calls, seconds',
-      }),
-    ),
+      calls: whole(1_000_000),
+      seconds: whole(86_400),
+    }),
   ),
   /** What an answer with a success status holds if the request failed. */
   failed: maybe(

@@ -38,20 +38,12 @@ export function createKeyProbe(deps: {
   const { clock, log, limiters, fetch } = deps;
   let tries: readonly number[] = [];
 
-  return probe;
-
-  /** Where several providers may have the address, it is the first whose account can be read. */
-  async function probe(
+  return async (
     typedAddress: string,
     typedKey: string,
     forAccount: string,
-    meant: Provider | undefined,
-  ): Promise<Result<Probed, Problem>> {
-    for (const rival of meant?.rivals ?? []) {
-      const probed = await probe(typedAddress, typedKey, forAccount, rival);
-      if (probed.ok && probed.value.account.ok) return probed;
-    }
-    const provider = meant && { id: meant.id, page: meant.page };
+    provider: Provider | undefined,
+  ): Promise<Result<Probed, Problem>> => {
     const baseAddress = parseBaseAddress(typedAddress, provider?.page.base);
     if (!baseAddress.ok) return baseAddress;
     const key = parseKey(typedKey);
@@ -91,7 +83,7 @@ export function createKeyProbe(deps: {
     const isNowhere = problems.every(({ kind }) => kind === 'not-found');
     const [why = account.problem] = isNamed === undefined ? refusals : [];
     return failure(isNowhere ? { kind: 'address-without-api' } : withoutWords(why));
-  }
+  };
 }
 
 function withoutWords(problem: ApiProblem): ApiProblem {

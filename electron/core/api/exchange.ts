@@ -1,10 +1,9 @@
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
 import type { Clock, Credentials, Fetch } from '../ports.ts';
-import type { Quota } from '../rate-limit/limiter.ts';
 import { createKeyRedactor } from '../redaction/key-redactor.ts';
 import { readBody, textOf, untilAborted } from './http/body.ts';
-import { readQuota, readRetryAfter } from './http/headers.ts';
+import { readRetryAfter } from './http/headers.ts';
 import { readConnectionFailure } from './network-failure.ts';
 
 export interface ApiRequest {
@@ -26,8 +25,6 @@ export interface ApiAnswer {
   readonly retryAfterMs: number | null;
   /** What the key may do, in the provider's words; null where the answer does not say. */
   readonly granted: string | null;
-  /** What is left of the provider's limit, if the answer says. */
-  readonly quota: Quota | null;
   readonly body: string;
 }
 
@@ -84,7 +81,6 @@ export function createApiExchange(deps: {
         isWebPage: /^\s*(text\/html|application\/xhtml)/i.test(header('content-type') ?? ''),
         retryAfterMs: readRetryAfter(header('retry-after'), clock.nowMs()),
         granted: page.key.changes === undefined ? null : header(page.key.changes.header),
-        quota: readQuota(header, clock.nowMs(), page.rate?.headers ?? []),
         body: redactKey(textOf(body.value, header('content-type'))),
       });
     } catch (error) {

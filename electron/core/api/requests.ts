@@ -132,7 +132,7 @@ export function createRequests(
     const asksForPause = status === 429 || asksForTime;
     isBusy = asksForTime || (!asksForPause && isBusy && limiter.pauseLeftMs() > 0);
     if (asksForPause) limiter.pauseAfterLimit(retryAfterMs);
-    else limiter.recordSuccess(answer.value.quota);
+    else limiter.recordSuccess();
     if (asksForPause || limiter.pauseLeftMs() > shortestToldMs) onPause?.(pause());
     // A ticket may have been opened all the same.
     if (asksForTime && request.method === 'GET') return failure(pause());

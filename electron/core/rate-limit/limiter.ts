@@ -3,16 +3,6 @@ import type { Clock, Random } from '../ports.ts';
 import { createBackoff } from './backoff.ts';
 import type { RequestBudget, TurnPriority } from './budget.ts';
 
-/** What the provider says is left of its limit. */
-export interface Quota {
-  readonly remaining: number;
-  /** Milliseconds until all of it is available again. */
-  readonly resetMs: number;
-}
-
-/** The limit is per minute. A server that means longer refuses, and says so. */
-const longestResetMs = 60_000;
-
 interface Waiting {
   readonly priority: TurnPriority;
   readonly grant: () => void;
@@ -65,13 +55,8 @@ export function createRateLimiter(deps: {
       grantTurns();
     },
 
-    /** After any other answer: the growing pause starts over. With nothing left of the limit, everything waits for it. */
-    recordSuccess(quota: Quota | null): void {
-      backoff.recordSuccess();
-      if (quota?.remaining !== 0) return;
-      budget.pause(Math.min(quota.resetMs, longestResetMs));
-      grantTurns();
-    },
+    /** After any other answer: the growing pause starts over. */
+    recordSuccess: backoff.recordSuccess,
 
     /** Milliseconds until the pause ends; 0 if there is none. */
     pauseLeftMs,

@@ -67,23 +67,6 @@ it('A 503 with Retry-After shows the pause at once, and the ticket list is not w
   expect(reads(hostbell.view.view())).toMatchObject({ state: 'online', banner: null });
 });
 
-it('An answer that leaves nothing of the limit shows the pause, and then that all is well', async () => {
-  const { server, hostbell } = scene;
-  const service = { id: 'svc-1', status: 'ACTIVE' };
-  const spent = { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': '600' };
-  server.fault({ path: '/services/svc-1', next: 1 }, status(200, service, spent));
-  await hostbell.handlers['service:read']({ id: 'svc-1' });
-  const view = hostbell.view.view();
-  expect(reads(view)).toMatchObject({
-    state: 'paused',
-    banner: 'Your provider asks Hostbell to wait',
-  });
-  expect(pauseMs()).toBe(minuteMs);
-  expect(stateLines(view, texts)).toEqual(['Your provider asks Hostbell to wait']);
-  await hostbell.live(62 * secondMs);
-  expect(reads(hostbell.view.view()).state).toBe('online');
-});
-
 it('A read that a person asks for during a pause says so at once', async () => {
   const { server, hostbell } = scene;
   server.fault({ path: '/services', next: 1 }, status(503, null, { 'Retry-After': '600' }));

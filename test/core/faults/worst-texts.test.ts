@@ -1,11 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { readServerWords } from '../../../electron/core/api/answer.ts';
-import {
-  readNextLink,
-  readQuota,
-  readRetryAfter,
-} from '../../../electron/core/api/http/headers.ts';
+import { readNextLink, readRetryAfter } from '../../../electron/core/api/http/headers.ts';
 import { comparable, resembles } from '../../../electron/core/tickets/ticket-search.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
@@ -63,7 +59,6 @@ const repeated = [
 ] as const;
 
 it.each<readonly [name: string, read: (text: string) => unknown]>([
-  ['a RateLimit header', (text) => readQuota(() => text, 0, ['RateLimit'])],
   ['a Link header', readNextLink],
   ['a Retry-After header', (text) => readRetryAfter(text, 0)],
   ['the message of a refusal', (text) => readServerWords({ message: text }, firstPage)],

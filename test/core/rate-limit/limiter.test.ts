@@ -23,20 +23,6 @@ function limiterOn() {
   return { clock, limiter, granted, ask };
 }
 
-it('When nothing of the provider’s limit is left, everything waits for its reset, for a minute at most', async () => {
-  const { clock, limiter, granted, ask } = limiterOn();
-  limiter.recordSuccess({ remaining: 0, resetMs: 1e12 });
-  expect(limiter.pauseLeftMs()).toBe(minuteMs);
-  ask('ticket');
-  await clock.advance(minuteMs - 1);
-  expect(granted).toEqual([]);
-  await clock.advance(1);
-  expect(granted).toEqual(['ticket']);
-  limiter.pauseAfterLimit(minuteMs);
-  limiter.recordSuccess({ remaining: 60, resetMs: 0 });
-  expect(limiter.pauseLeftMs()).toBeGreaterThanOrEqual(minuteMs);
-});
-
 it('A ticket leaves at once even after a minute’s worth of a person’s reads, ahead of those still waiting', async () => {
   const { clock, granted, ask } = limiterOn();
   ask('person', 70);
