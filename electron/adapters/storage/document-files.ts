@@ -1,14 +1,48 @@
-import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
-import type { DocumentName, DocumentStore } from '../../core/ports.ts';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  failure,
+  type Result,
+  type StorageProblem,
+  success,
+} from '../../../shared/domain/problem.ts';
+import {
+  type Clock,
+  type DocumentName,
+  type DocumentStore,
+  documentNames,
+  type Log,
+} from '../../core/ports.ts';
 import { createSerialQueue, type SerialQueue } from '../../core/serial-queue.ts';
-import { createDocumentFolder, type DocumentFolderDeps } from './document-folder.ts';
+import {
+  codeOf,
+  makePrivateDirectory,
+  onDisk,
+  readPlainFile,
+  removeUnfinishedWrites,
+  syncDirectory,
+  whereAbsent,
+  writeDurably,
+} from './durable-file.ts';
+
+/** Says whose the others are: without it, what a kill leaves of them would belong to nobody, or the next account. */
+const lastFile = 'account.json';
+
+/** A larger document is neither written nor read. */
+const documentLimitBytes = 64 * 1024 * 1024;
+
+interface FolderDeps {
+  readonly directory: string;
+  readonly clock: Clock;
+  readonly log: Log;
+}
 
 /**
  * Stores documents as JSON files in a directory of their own, readable only by the owner, with the guarantees of the
  * DocumentStore port. A value must not be changed after the call: it becomes JSON when its turn has come.
  */
-export function createDocumentStore(deps: DocumentFolderDeps): DocumentStore {
-  const folder = createDocumentFolder(deps);
+export function createDocumentStore(deps: FolderDeps): DocumentStore {
+  const folder = openFolder(deps);
   /** One for each document, so that sending a ticket waits for no other document. */
   const queues = new Map<DocumentName, SerialQueue>();
   /** Writes whose turn has not come: a later value takes their place, so that only one waits for each document. */
@@ -65,7 +99,128 @@ export function createDocumentStore(deps: DocumentFolderDeps): DocumentStore {
   }
 }
 
+/** The files of one directory's documents, for one call after another: whoever uses it sees to their order. */
+function openFolder({ directory, clock, log }: FolderDeps) {
+  /** What is there but could not be read, and must not be overwritten: its first write moves it aside. */
+  const unread = new Set<DocumentName>();
+  let sweeping: Promise<void> | null = null;
+
+  return {
+    read,
+    async write(name: DocumentName, json: string) {
+      if (unread.delete(name)) await quarantine(name);
+      return writeTo(name, () => fileOf(name), json);
+    },
+    quarantine,
+    async quarantinePart(name: DocumentName, json: string) {
+      const kept = await writeTo(name, () => datedFileOf(name), json);
+      if (kept.ok) log.warn('document-part-set-aside', { name });
+      return kept;
+    },
+    removeAll,
+  };
+
+  async function read(name: DocumentName): Promise<Result<unknown, StorageProblem>> {
+    const readFile = () => readPlainFile(fileOf(name), documentLimitBytes);
+    const found = await onDisk(readFile, log, 'document-not-read', { name });
+    if (!found.ok) {
+      unread.add(name);
+      return found;
+    }
+    const bytes = found.value;
+    if (bytes === 'absent') return success(null);
+    const parsed = bytes === 'not-plain' ? null : parseJson(bytes);
+    // We never write null, so another program left it.
+    if (parsed !== null) return success(parsed);
+    log.warn('document-corrupt', { name, bytes: bytes === 'not-plain' ? null : bytes.length });
+    await quarantine(name);
+    return failure({ kind: 'document-corrupt' });
+  }
+
+  async function writeTo(name: DocumentName, file: () => string | Promise<string>, json: string) {
+    const refused = refusalOf(name, json);
+    if (refused !== null) return refused;
+    const work = async () => {
+      await makePrivateDirectory(directory);
+      // Before our own first write, whose file would be swept too.
+      sweeping ??= removeUnfinishedWrites(directory);
+      await sweeping;
+      await writeDurably(await file(), json);
+      return null;
+    };
+    return onDisk(work, log, 'document-not-written', { name });
+  }
+
+  async function quarantine(name: DocumentName): Promise<void> {
+    try {
+      await rename(fileOf(name), await datedFileOf(name));
+      await syncDirectory(directory);
+      log.warn('document-set-aside', { name });
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT')
+        log.warn('document-not-set-aside', { name, code: codeOf(error) });
+    }
+  }
+
+  /** `account` goes last. */
+  function removeAll(): Promise<Result<null, StorageProblem>> {
+    const work = async () => {
+      const found = await readdir(directory).catch(whereAbsent(null));
+      if (found === null) return null;
+      const files = found.filter((file) => isOurs(file) && file !== lastFile);
+      for (const file of [...files, lastFile]) await rm(join(directory, file), { force: true });
+      await syncDirectory(directory);
+      await removeUnfinishedWrites(directory);
+      return null;
+    };
+    return onDisk(work, log, 'documents-not-removed', { name: 'all' });
+  }
+
+  async function datedFileOf(name: DocumentName): Promise<string> {
+    const nowMs = clock.nowMs();
+    return join(directory, datedName(name, nowMs, await readdir(directory)));
+  }
+
+  function fileOf(name: DocumentName): string {
+    return join(directory, `${name}.json`);
+  }
+
+  function refusalOf(name: DocumentName, json: string) {
+    const bytes = Buffer.byteLength(json);
+    if (bytes <= documentLimitBytes) return null;
+    log.warn('document-too-large', { name, bytes });
+    return failure<StorageProblem>({ kind: 'document-too-large' });
+  }
+}
+
 interface WaitingWrite {
   value: unknown;
   readonly written: Promise<Result<null, StorageProblem>>;
+}
+
+/** None of the taken names; it has the time in it. */
+function datedName(name: DocumentName, nowMs: number, taken: readonly string[]): string {
+  // Windows allows no colon in a file name.
+  const stamp = new Date(nowMs).toISOString().replaceAll(':', '-');
+  let target = `${name}.damaged-${stamp}.json`;
+  for (let count = 2; taken.includes(target); count += 1)
+    target = `${name}.damaged-${stamp}-${count}.json`;
+  return target;
+}
+
+/** `<name>.json` and `<name>.damaged-….json`; anything else in the directory is not ours. */
+function isOurs(file: string): boolean {
+  return documentNames.some(
+    (name) =>
+      file === `${name}.json` || (file.startsWith(`${name}.damaged-`) && file.endsWith('.json')),
+  );
+}
+
+/** Null when the bytes are not UTF-8 or not JSON. */
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return null;
+  }
 }

@@ -1,22 +1,23 @@
 import { hasWord } from '../../../shared/changes/comparison.ts';
 import { countCalling } from '../../../shared/quiet/quiet.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
+import { titleOf } from '../../../shared/texts/change-title.ts';
 import { countedKinds } from '../../../shared/tickets/outbox-item.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import { isOffered } from '../../../shared/view/addressee.ts';
-import type { Route } from '../../../shared/view/route.ts';
+import { type Route, routeOf } from '../../../shared/view/route.ts';
 import type { View } from '../../../shared/view/view.ts';
 import {
   countsOf,
   countWaiting,
   overdueIn,
   ticketsWithoutMessages,
+  untoldIn,
   waitingIn,
 } from '../../../shared/view/waiting.ts';
 import { actionItem, openItem, present, separator, type TrayItem } from './tray-item.ts';
-import { trayNews } from './tray-news.ts';
 import { trayOutbox } from './tray-outbox.ts';
 import { doNotDisturbMenu, trayQuiet } from './tray-quiet.ts';
 import { asOf, stateLines, type TrayState, trayState } from './tray-state.ts';
@@ -49,7 +50,8 @@ const tooltipLength = 127;
 
 /**
  * The tray for a view: first suspended services and answered tickets that are neither snoozed nor done, each with what
- * can be done about it, grouped by account if there are several; then the outbox; then the rest.
+ * can be done about it, grouped by account if there are several; then news that no notification told of;
+ * then the outbox; then the rest.
  */
 export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayModel {
   const found = waitingIn(view);
@@ -64,7 +66,12 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   const otherNews =
     unreadCount -
     [...view.unread.service, ...view.unread.ticket].filter((id) => counted.has(id)).length;
-  const news = trayNews(view, counted, texts);
+  const news = untoldIn(view)
+    .filter(({ itemId }) => !counted.has(itemId))
+    .map((change) => ({
+      id: change.itemId,
+      item: openItem(titleOf(change, texts), routeOf(change)),
+    }));
   const waitingCount = countWaiting(countsOf(found)) + news.length;
   const quiet = trayQuiet(view, texts, nowMs);
   const states = stateLines(view, texts);

@@ -19,8 +19,7 @@ import {
   createAccountEntries,
 } from './account-entries.ts';
 import { createAccountIndex, folderOf } from './account-index.ts';
-import { createEnteredKeys } from './entered-keys.ts';
-import { createOpenedAccount } from './opened-account.ts';
+import { createEnteredKeys, watchOpened } from './entered-keys.ts';
 import { createProviders } from './providers.ts';
 import { createStoredAccounts } from './stored-accounts.ts';
 import { createUnkeptAccounts } from './unkept-accounts.ts';
@@ -74,7 +73,6 @@ export function createAccounts(deps: {
   const entered = createEnteredKeys({ ...parts, entries, providers, stored, confirm });
   const unkept = createUnkeptAccounts({ ...parts, entries, providers, forgetSettings });
   const changes = createAccountChanges({ ...parts, entries, stored, confirm, forgetSettings });
-  const watchOpened = createOpenedAccount({ ...parts, entries });
   const { find } = entries;
   const alerts = createAlertAddresses({
     ...runtime,
@@ -130,7 +128,7 @@ export function createAccounts(deps: {
     /** Where the account's key has come to open another one: watches that one. */
     async watchOpened(account: string | null): Promise<Result<null, Problem>> {
       const entry = find(account);
-      return entry === null ? gone : queue.run(() => watchOpened(entry));
+      return entry === null ? gone : queue.run(() => watchOpened(entry, { ...parts, entries }));
     },
     alerts,
     /** Also renames and forgets them. */

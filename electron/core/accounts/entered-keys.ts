@@ -1,4 +1,10 @@
-import { failure, type Problem, type Result } from '../../../shared/domain/problem.ts';
+import {
+  failure,
+  type Problem,
+  problemOf,
+  type Result,
+  success,
+} from '../../../shared/domain/problem.ts';
 import type { ConnectRequest, ReplaceKeyRequest } from '../../../shared/ipc/ipc-contract.ts';
 import { ownPageId, type Provider } from '../../../shared/providers/provider.ts';
 import { parseBaseAddress } from '../../../shared/settings/credentials.ts';
@@ -7,6 +13,7 @@ import { type AccountPart, isKeyWrong } from '../../../shared/view/view.ts';
 import type { KnownAccount } from '../account/account-data.ts';
 import { createKeyProbe } from '../account/key-probe.ts';
 import type { Confirm } from '../ports.ts';
+import { gone } from './account-changes.ts';
 import type { AccountEntries, AccountEntry, AccountParts } from './account-entries.ts';
 import { folderOf } from './account-index.ts';
 import type { Providers } from './providers.ts';
@@ -20,7 +27,7 @@ interface EarlierAccount {
   readonly known: KnownAccount | null;
 }
 
-/** Handles a key that a person enters: for a new account, or in place of another key. */
+/** Handles a key that a person enters, for a new account or in place of another key, and one that opens another account. */
 export function createEnteredKeys(
   deps: AccountParts & {
     readonly entries: AccountEntries;
@@ -137,12 +144,36 @@ export function createEnteredKeys(
   }
 }
 
+/**
+ * Watches the account that an entry's key has come to open: the key passes to an entry of its own. The one before stays,
+ * with all that was kept of it, and waits for a key: its data and its texts can reach no other account. Runs in the queue.
+ */
+export async function watchOpened(
+  { watched, vault }: AccountEntry,
+  { entries, limiters, view }: AccountParts & { readonly entries: AccountEntries },
+): Promise<Result<null, Problem>> {
+  const [opened, credentials] = [watched.opened(), watched.credentials()];
+  // The environment's key stays where it is.
+  if (opened === null || credentials === null || vault === null) return gone;
+  const keyPlace = watched.now()?.keyPlace === 'os' ? 'os' : 'session';
+  const probed = { credentials, account: success(opened) };
+  const same = findSame(entries.all(), probed);
+  if (same !== undefined && same.view().phase !== 'without-key') return knownAs(same);
+  const key = same?.key ?? entries.nextKey();
+  await limiters.load(key);
+  const begun = await entries.watch(key, probed, keyPlace);
+  if (!begun.ok) return begun;
+  await watched.showStill('without-key');
+  if (keyPlace === 'os') view.notices.addStorageProblem(problemOf(await vault.forget()));
+  return success(null);
+}
+
 /** Whether nothing is lost with the key that it has. */
 function needsKey({ phase, connection }: AccountPart): boolean {
   return phase === 'without-key' || isKeyWrong(connection);
 }
 
-export function knownAs(entry: AccountEntry): Result<null, Problem> {
+function knownAs(entry: AccountEntry): Result<null, Problem> {
   return failure({
     kind: 'account-known',
     name: accountName({ name: null, account: entry.view().account }),

@@ -2,7 +2,6 @@ import type { IpcHandlers } from '../../../shared/ipc/ipc-contract.ts';
 import type { DocumentStore, Runtime, Updater } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 import { createUpdateSchedule } from './update-schedule.ts';
-import { createUpdateStatus } from './update-status.ts';
 import { createUpdateTasks } from './update-tasks.ts';
 
 /** What updates need from the computer. */
@@ -24,7 +23,6 @@ export function createUpdates(
 ) {
   const { loadUpdater, restart, clock, view } = deps;
   const schedule = createUpdateSchedule(deps);
-  const status = createUpdateStatus(deps);
   let updater: Updater | null = null;
   let isBusy = false;
   let isStopped = false;
@@ -34,7 +32,6 @@ export function createUpdates(
     ...deps,
     updater: () => updater,
     schedule,
-    status,
     isAutomatic,
     isStopped: () => isStopped,
   });
@@ -52,7 +49,7 @@ export function createUpdates(
     'update:restart': () => {
       if (tasks.isReady()) restart();
     },
-    'update:put-away': () => status.show({ isBarPutAway: true }),
+    'update:put-away': () => tasks.show({ isBarPutAway: true }),
     'update:open-page': async () => (await updater?.openPage()) ?? false,
   } satisfies Partial<IpcHandlers>;
 
@@ -68,7 +65,7 @@ export function createUpdates(
     },
     /** The person switched automatic updates on or off. */
     settingChanged(): void {
-      if (status.state().name === 'none') return;
+      if (tasks.state().name === 'none') return;
       if (!isAutomatic()) tasks.switchOff();
       void wake();
     },
@@ -85,7 +82,7 @@ export function createUpdates(
     const loaded = await loadUpdater();
     if (loaded.way === 'itself' || loaded.way === 'elsewhere') {
       await schedule.load();
-      status.show({ lastCheckedMs: schedule.lastCheckedMs() });
+      tasks.show({ lastCheckedMs: schedule.lastCheckedMs() });
     }
     updater = loaded;
     await wake();
@@ -96,16 +93,16 @@ export function createUpdates(
     cancelWake = null;
     if (updater === null || isStopped) return;
     const { way } = updater;
-    if (way !== 'itself' && way !== 'elsewhere') return status.set({ name: 'none', why: way });
+    if (way !== 'itself' && way !== 'elsewhere') return tasks.set({ name: 'none', why: way });
     if (isAutomatic()) {
-      if (status.state().name === 'off') status.set({ name: 'current' });
+      if (tasks.state().name === 'off') tasks.set({ name: 'current' });
       await unlessBusy(async () => {
         if (schedule.untilDueMs() === 0) await tasks.check('timer');
         // It was found while updates were not automatic.
-        else if (tasks.hasFound() && status.state().name === 'offered') await tasks.download();
+        else if (tasks.hasFound() && tasks.state().name === 'offered') await tasks.download();
       });
-    } else if (status.state().name === 'current' || status.state().name === 'off') {
-      status.set({ name: 'off' });
+    } else if (tasks.state().name === 'current' || tasks.state().name === 'off') {
+      tasks.set({ name: 'off' });
     }
     wakeLater();
   }
