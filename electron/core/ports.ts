@@ -147,13 +147,12 @@ export interface Announcer {
 export type KeyProblem = 'key-refused' | 'another-account';
 
 /**
- * What a button of a notification asks for. `ask-why`: a ticket about the suspension of this service. `reply`: the
- * ticket in the provider's web portal, since the API takes no replies. `portal`: the portal of this account. `snooze`: these items, for an hour.
+ * What a button of a notification asks for. `ask-why`: a ticket about the suspension of this service. `portal`: a page of
+ * the provider's web portal, such as a ticket, where the API takes no replies. `snooze`: these items, for an hour.
  */
 export type NotificationAction =
   | { readonly kind: 'open'; readonly route: Route | null }
   | { readonly kind: 'ask-why'; readonly serviceId: string }
-  | { readonly kind: 'reply'; readonly ticketId: string }
   | { readonly kind: 'portal'; readonly page: PortalPage }
   | { readonly kind: 'done'; readonly ticketId: string }
   | { readonly kind: 'snooze'; readonly items: readonly ItemRef[] };

@@ -1,5 +1,5 @@
 import { inTime } from '../core/in-time.ts';
-import { placeOf } from '../core/place-of.ts';
+import { nameAndPlace } from '../core/place-of.ts';
 import type { Clock } from '../core/ports.ts';
 
 /** What a check found. `seen` is English, for the maintainer: kinds and counts, no texts, no paths. */
@@ -29,13 +29,13 @@ export async function find(
       late: failed(`no result after ${limitMs} ms`),
     });
   } catch (error) {
-    return failed(`threw ${nameAndPlace(error)}`);
+    return failed(`threw ${inWords(error)}`);
   }
 }
 
-export function nameAndPlace(error: unknown): string {
-  const name = error instanceof Error ? error.name : typeof error;
-  return [name, placeOf(error)].filter((part) => part !== null).join(' ');
+export function inWords(error: unknown): string {
+  const { name, at } = nameAndPlace(error);
+  return [name, at].filter((part) => part !== null).join(' ');
 }
 
 /** Asks again and again until the answer is truthy, for `limitMs` at most; returns the last answer. */

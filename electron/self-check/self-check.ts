@@ -14,7 +14,7 @@ import { createSystemClock } from '../adapters/system/clock.ts';
 import { loginCommand } from '../adapters/system/login-item.ts';
 import { inTime } from '../core/in-time.ts';
 import type { Clock, Log } from '../core/ports.ts';
-import { type Finding, failed, find, nameAndPlace, passed } from './finding.ts';
+import { type Finding, failed, find, inWords, passed } from './finding.ts';
 import { checkKeyStorage } from './key-check.ts';
 import { checkLogin } from './login-check.ts';
 import { checkNotification } from './notification-check.ts';
@@ -62,9 +62,9 @@ export function createSelfCheck(reportPath: string) {
   app.commandLine.appendSwitch('no-proxy-server');
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
-      uncaught.push(nameAndPlace(error));
+      uncaught.push(inWords(error));
       // Electron goes on without the rest of a main file that threw.
-      if (words === null) end(1, nameAndPlace(error));
+      if (words === null) end(1, inWords(error));
     });
   }
   process.once('exit', () => remove(folder));
@@ -83,7 +83,7 @@ export function createSelfCheck(reportPath: string) {
       void app
         .whenReady()
         .then(run)
-        .catch((error: unknown) => finish(failed(`did not start: ${nameAndPlace(error)}`)));
+        .catch((error: unknown) => finish(failed(`did not start: ${inWords(error)}`)));
     },
     /** Runs all checks one after another, writes the report and ends the app. Never rejects. */
     async check(running: CheckedApp): Promise<void> {

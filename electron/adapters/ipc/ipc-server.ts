@@ -11,6 +11,7 @@ import { viewPatchChannel } from '../../../shared/ipc/ipc-contract.ts';
 import { schemaOf } from '../../../shared/ipc/ipc-schema.ts';
 import { onceForEach } from '../../../shared/values/once-for-each.ts';
 import type { ViewPatch } from '../../../shared/view/view-patch.ts';
+import { nameAndPlace } from '../../core/place-of.ts';
 import type { Clock, Confirm, Log } from '../../core/ports.ts';
 import { isAppUrl } from '../windows/app-protocol.ts';
 import { createGate } from './gate.ts';
@@ -107,10 +108,7 @@ export function createIpcServer(deps: {
       const handler = handlers[channel] as (argument: unknown, window: WindowKind) => unknown;
       return await handler(argument, window);
     } catch (error) {
-      log.warn('ipc-handler-failed', {
-        channel,
-        name: error instanceof Error ? error.name : typeof error,
-      });
+      log.warn('ipc-handler-failed', { channel, ...nameAndPlace(error) });
       throw new Error(ipcErrorTexts.failed);
     }
   }

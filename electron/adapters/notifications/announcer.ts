@@ -262,9 +262,10 @@ function answers(change: Change, wording: Wording): readonly NotificationButton[
   }
   if (!saysAnswered(change)) return [];
   const ticketId = change.itemId;
+  const page = { kind: 'ticket', id: ticketId } as const;
   return [
     ...(facts.hasPortal(ticketId)
-      ? [{ kind: 'reply', label: texts.t('notify.reply'), ticketId } as const]
+      ? [{ kind: 'portal', label: texts.t('notify.reply'), page } as const]
       : []),
     { kind: 'done', label: texts.t('ticket.done'), ticketId },
   ];

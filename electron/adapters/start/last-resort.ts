@@ -1,5 +1,5 @@
 import type { Texts } from '../../../shared/texts/catalogue.ts';
-import { placeOf } from '../../core/place-of.ts';
+import { nameAndPlace } from '../../core/place-of.ts';
 import type { Log } from '../../core/ports.ts';
 
 /**
@@ -17,10 +17,7 @@ export function catchTheRest(deps: {
   let isTold = false;
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error) => {
-      log.warn(event, {
-        name: error instanceof Error ? error.name : typeof error,
-        at: placeOf(error),
-      });
+      log.warn(event, nameAndPlace(error));
       if (isTold) return;
       isTold = true;
       // A failure in here must not come back as another error that nothing caught.

@@ -99,7 +99,7 @@ export function ticketItem(ticket: Ticket, view: View, texts: Texts): TrayItem {
     items: present(
       openItem(texts.t('notify.open'), { view: 'ticket', id }),
       hasPortal(view, id)
-        ? actionItem(texts.t('notify.reply'), { kind: 'reply', ticketId: id })
+        ? actionItem(texts.t('notify.reply'), { kind: 'portal', page: { kind: 'ticket', id } })
         : null,
       actionItem(texts.t('ticket.done'), { kind: 'done', ticketId: id }),
     ),

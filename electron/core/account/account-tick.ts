@@ -1,5 +1,5 @@
 import type { ApiClient, RequestOptions } from '../api/client.ts';
-import { placeOf } from '../place-of.ts';
+import { nameAndPlace } from '../place-of.ts';
 import type { Runtime } from '../ports.ts';
 import type { Priority } from '../rate-limit/budget.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
@@ -39,10 +39,7 @@ export function createAccountTick(deps: {
     try {
       await tick(priority);
     } catch (error) {
-      log.warn('tick-failed', {
-        name: error instanceof Error ? error.name : typeof error,
-        at: placeOf(error),
-      });
+      log.warn('tick-failed', nameAndPlace(error));
       lastTick.end(false);
       if (!ending.aborted)
         display.showConnection({

@@ -216,8 +216,8 @@ function announcerOf(
   name: () => string | null,
 ): Announcer {
   return {
-    announce: (changes) => announcer.announce(changes.map(viewIds().change), name()),
-    announceHeld: (changes) => announcer.announceHeld(changes.map(viewIds().change), name()),
+    announce: (changes) => announcer.announce(viewIds().item(changes), name()),
+    announceHeld: (changes) => announcer.announceHeld(viewIds().item(changes), name()),
     announceKey: (problem) => announcer.announceKey(problem, name()),
   };
 }

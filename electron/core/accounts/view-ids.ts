@@ -1,9 +1,9 @@
-import { type Change, isAboutService, type JournalEntry } from '../../../shared/domain/change.ts';
+import { type Change, isAboutService } from '../../../shared/domain/change.ts';
 import type { Service } from '../../../shared/domain/domain.ts';
 import type { Unread } from '../../../shared/domain/unread.ts';
 import { idIn } from '../../../shared/values/account-ids.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
-import type { AccountPart, Section } from '../../../shared/view/view.ts';
+import type { AccountPart } from '../../../shared/view/view.ts';
 
 export type ViewIds = ReturnType<typeof createViewIds>;
 
@@ -31,20 +31,8 @@ export function createViewIds(account: string, names: ReadonlyMap<string, string
     const made: Record<string, unknown> = { ...one };
     // For-in, since this runs for each of thousands of items.
     for (const name in made) made[name] = partWithIds(name, made[name]);
-    return made;
+    return Object.assign(made, ownNameIn(one));
   });
-  const service = remembered((one: Service) => {
-    const ownName = names.get(one.id);
-    return { ...item(one), ...(ownName !== undefined && { ownName }) };
-  });
-  const change = remembered((one: Change) => {
-    const ownName = isAboutService(one.kind) ? names.get(one.itemId) : undefined;
-    return { ...item(one), itemName: ownName ?? one.itemName };
-  });
-  const entry = remembered((one: JournalEntry) => ({ ...one, change: change(one.change) }));
-  const services = remembered((all: readonly Service[]) => all.map(service));
-  const section = remembered((one: Section<Service>) => ({ ...one, items: services(one.items) }));
-  const journal = remembered((all: readonly JournalEntry[]) => all.map(entry));
   const unread = remembered((one: Unread) => ({
     service: one.service.map(id),
     ticket: one.ticket.map(id),
@@ -52,17 +40,15 @@ export function createViewIds(account: string, names: ReadonlyMap<string, string
 
   return {
     item,
-    service,
-    change,
     part: (one: AccountPart): AccountPart => ({
       ...one,
-      services: section(one.services),
+      services: item(one.services),
       tickets: item(one.tickets),
       outbox: item(one.outbox),
       replies: item(one.replies),
       draft: one.draft && item(one.draft),
       templates: item(one.templates),
-      journal: journal(one.journal),
+      journal: item(one.journal),
       unread: unread(one.unread),
       quiet: item(one.quiet),
       visit: item(one.visit),
@@ -70,16 +56,34 @@ export function createViewIds(account: string, names: ReadonlyMap<string, string
     }),
   };
 
-  /** Any object, or list of them, but a service or a change. */
+  /** Any object, or list of them. */
   function item<T extends object>(one: T): T {
-    // Only ids differ, which are texts as before.
+    // Only ids and names differ, which are texts as before.
     return withIds(one) as T;
+  }
+
+  /** What the person calls a service, also in a change of it. */
+  function ownNameIn(one: object): Partial<Service & Change> {
+    if (isService(one)) {
+      const ownName = names.get(one.id);
+      return ownName === undefined ? {} : { ownName };
+    }
+    if (!isChange(one) || !isAboutService(one.kind)) return {};
+    return { itemName: names.get(one.itemId) ?? one.itemName };
   }
 
   function partWithIds(name: string, part: unknown): unknown {
     if (typeof part === 'string' && idFields.has(name)) return id(part);
     return typeof part === 'object' && part !== null && !asSent.has(name) ? withIds(part) : part;
   }
+}
+
+function isService(one: object): one is Service {
+  return 'productName' in one;
+}
+
+function isChange(one: object): one is Change {
+  return 'itemName' in one;
 }
 
 /** The value itself where nothing of it is made anew. */

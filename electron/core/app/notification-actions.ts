@@ -22,9 +22,6 @@ export function createNotificationActions(deps: {
         if (quickTicket.askWhy(answer.serviceId)) break;
         windows.openMain({ view: 'service', id: answer.serviceId });
         break;
-      case 'reply':
-        void openPage({ kind: 'ticket', id: answer.ticketId });
-        break;
       case 'portal':
         void openPage(answer.page);
         break;

@@ -37,7 +37,10 @@ describe('the IPC server', () => {
     const refused = await invoke('poll:refresh', [null]).catch((error: unknown) => error);
     expect(refused).toEqual(new Error(ipcErrorTexts.failed));
     expect(log.entries).toEqual([
-      { event: 'ipc-handler-failed', details: { channel: 'poll:refresh', name: 'TypeError' } },
+      {
+        event: 'ipc-handler-failed',
+        details: { channel: 'poll:refresh', name: 'TypeError', at: expect.stringMatching(/^at /) },
+      },
     ]);
   });
 });

@@ -324,7 +324,11 @@ describe('the buttons of a notification', () => {
 
   it('lead to the web portal for a reply, if the person has set one', async () => {
     const answered = { kind: 'ticket-answered', itemId: 't-1' } as const;
-    const reply = { kind: 'reply', label: 'Reply in portal', ticketId: 't-1' };
+    const reply = {
+      kind: 'portal',
+      label: 'Reply in portal',
+      page: { kind: 'ticket', id: 't-1' },
+    };
     expect((await buttons(answered, { hasPortal: () => true }))?.[0]).toEqual(reply);
     expect((await buttons(answered))?.map(({ kind }) => kind)).toEqual(['done', 'snooze', 'open']);
   });

@@ -241,7 +241,7 @@ describe('the tray', () => {
       ticket?.kind === 'menu' && ticket.items.map((item) => 'action' in item && item.action),
     ).toEqual([
       { kind: 'open', route: { view: 'ticket', id: 't-1' } },
-      { kind: 'reply', ticketId: 't-1' },
+      { kind: 'portal', page: { kind: 'ticket', id: 't-1' } },
       { kind: 'done', ticketId: 't-1' },
     ]);
   });

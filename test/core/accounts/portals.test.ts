@@ -20,7 +20,10 @@ it('A ticket opens in its account’s portal, and nowhere if that account has no
   expect(await openTicket('T-1001')).toBe(true);
   expect(await openTicket('~2~T-1001')).toBe(true);
   expect(await openTicket('~3~T-1001')).toBe(false);
-  scene.hostbell.onNotificationAction({ kind: 'reply', ticketId: '~2~T-1001' });
+  scene.hostbell.onNotificationAction({
+    kind: 'portal',
+    page: { kind: 'ticket', id: '~2~T-1001' },
+  });
   await expect
     .poll(() => scene.hostbell.openedPortalPages)
     .toEqual([

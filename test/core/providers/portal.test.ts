@@ -52,7 +52,7 @@ test('An item opens where its provider’s page says, and the portal itself wher
   const { handlers, opened, asked, ticket, service, hostbell } = await begin(linode());
   for (const page of [ticket, service, { kind: 'home', id: '1' } as const])
     expect(await handlers['link:open-portal'](page)).toBe(true);
-  hostbell.onNotificationAction({ kind: 'reply', ticketId: ticket.id });
+  hostbell.onNotificationAction({ kind: 'portal', page: { kind: 'ticket', id: ticket.id } });
   const home = 'https://cloud.linode.com/';
   await expect.poll(() => opened).toEqual([ticketAtLinode, home, home, ticketAtLinode]);
   expect(asked).toEqual([]);

@@ -1,13 +1,12 @@
 import type { Service, Ticket } from '../../../../shared/domain/domain.ts';
 import { serviceAddress } from '../../../../shared/domain/item-name.ts';
-import { success } from '../../../../shared/domain/problem.ts';
 import { wordKey } from '../../../../shared/domain/vocabulary.ts';
 import type { IpcHandlers } from '../../../../shared/ipc/ipc-contract.ts';
 import { accountOf } from '../../../../shared/values/account-ids.ts';
 import { splitAddresses } from '../../../../shared/values/web-addresses.ts';
 import type { Confirm, Desktop, OpenLink } from '../../ports.ts';
 import type { KnownItems } from './known-items.ts';
-import { noSession, notKnown, type Owners } from './owners.ts';
+import { named, noSession, notKnown, type Owners } from './owners.ts';
 
 export interface ServiceHandlerDeps {
   readonly owners: Owners;
@@ -33,10 +32,9 @@ export function createServiceHandlers(deps: ServiceHandlerDeps) {
   return {
     'service:read': async ({ id }) =>
       isKnown('service', id)
-        ? withItem(id, async ({ session, viewIds }, serverId) => {
-            const read = (await session?.readService(serverId)) ?? noSession;
-            return read.ok ? success(viewIds.service(read.value)) : read;
-          })
+        ? withItem(id, async (owner, serverId) =>
+            named((await owner.session?.readService(serverId)) ?? noSession, owner),
+          )
         : notKnown,
     'service:rename': async ({ id, name }) =>
       isListed('service', id)
