@@ -12,6 +12,13 @@ export function CommandPalette() {
   const { store, t } = useApp();
   const isOpen = useWindowState(({ overlay }) => overlay === 'palette');
   const close = () => store.showOverlay(null);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  const [openings, setOpenings] = useState(0);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    // Opened again while it still fades out, it starts empty.
+    if (isOpen) setOpenings(openings + 1);
+  }
   return (
     <ModalDialog
       isOpen={isOpen}
@@ -19,7 +26,7 @@ export function CommandPalette() {
       className="dialog palette"
       aria-label={t('action.palette')}
     >
-      <PaletteBody onDone={close} />
+      <PaletteBody key={openings} onDone={close} />
     </ModalDialog>
   );
 }
