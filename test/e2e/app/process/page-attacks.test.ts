@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, expect } from 'vitest';
 import { ipcChannels } from '../../../../shared/ipc/channel-rules.ts';
 import { test } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
+import { everyFile } from '../../../run/every-file.ts';
 import { json } from '../../../server/api-faults.ts';
 import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
 
@@ -135,6 +137,8 @@ test('A compromised page cannot load from elsewhere, run text as code, make it m
   });
   expect(result).toEqual({ fetched: 'refused', evaluated: 'refused', written: 'refused' });
   await waitFor('one window alone', async () => (await app.windows()).length === 1 || null);
+  // The preview shell has no second window either, but an app that allows one gets an error for it.
+  expect(await everyFile(join(app.userDataDir, 'logs'))).not.toContain('uncaught');
   expect(
     page
       .context()
