@@ -290,6 +290,8 @@ const tickets = partOf({
       staff: maybe(marks),
       /** By a machine: neither an answer nor the holder's. */
       automatic: maybe(marks),
+      /** Where their times do not say it; without it, the oldest comes first. */
+      order: maybe(oneOf('newest first')),
     }),
   ),
   /** What a ticket must be sent to; without `id` and `label`, an object of the one and the other. */
@@ -386,6 +388,8 @@ export const pageSchema = partOf({
   key,
   /** Also of requests without a body. */
   headers: maybe(partOf({ 'Content-Type': oneOf('application/json') })),
+  /** How what is sent is written, where that is not JSON. */
+  bodies: maybe(oneOf('form', 'multipart')),
   rate: maybe(
     partOf({
       calls: whole(1_000_000),

@@ -7,6 +7,8 @@ import type { PageFault } from './read-page.ts';
 export interface Provider {
   readonly id: string;
   readonly page: ProviderPage;
+  /** Others whose addresses end like the one that was typed, to be asked first; undefined is the first page. */
+  readonly rivals?: readonly (Provider | undefined)[];
 }
 
 /** Of a page that came with this program: the name of its file. */

@@ -120,7 +120,7 @@ function ownPart(value: unknown, name: PropertyKey): unknown {
 
 /** What each part allows by itself, but not with the others. */
 function contradictionsIn(page: ProviderPage, isOurs: boolean): readonly PageFault[] {
-  const { account, services = [], tickets, keeps } = page;
+  const { account, bodies, headers, services = [], tickets, keeps } = page;
   const faults: PageFault[] = [];
   const add = (fault: PageFault['fault']) => (place: string, allowed: string) =>
     faults.push({ place, fault, allowed });
@@ -138,6 +138,7 @@ function contradictionsIn(page: ProviderPage, isOurs: boolean): readonly PageFau
   if (isNamed(account)) wrong('account.path', '/account');
   if (account === undefined && isNamed([services, tickets]))
     missing('account', '{"path": "/account", "fields": {"id": "id"}}');
+  if (bodies !== undefined && headers !== undefined) wrong('bodies', 'headers');
   faults.push(...fieldFaults(page));
   if (tickets === undefined) return faults;
   const isAsked = JSON.stringify(tickets.open?.body ?? {}).includes('{department');

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseSync } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
+import type { ProviderPage } from '../../shared/providers/page.ts';
+import { readPage } from '../../shared/providers/read-page.ts';
 import { everyProvider } from '../server/every-provider.ts';
 import { providerKey, startProvider } from '../server/providers/provider-server.ts';
+import { shippedPage } from '../server/providers/shipped-pages.ts';
 import { checkProvider } from './check-provider.ts';
+import { newProvider } from './new-provider.ts';
+import { doubtsAbout } from './provider-doubts.ts';
 
 const pages = join(import.meta.dirname, '../../shared/providers/pages');
 
@@ -68,6 +74,48 @@ it('warns of a page whose address another one has', async () => {
   if (first === undefined) return;
   const { printed } = await check(first, (source) => source.replace('"/api/client"', '"/api/v1"'));
   expect(printed).toContain('Warning: the page hostbell has the same address.');
+});
+
+it.each([
+  [{ price: 1250 }, 'price: whole numbers from a hundred on. If they are cents: "as": "cents"'],
+  [{ price: 12.5 }, null],
+  [{ price: 0 }, null],
+  [{ nextDueDate: '2062-01-01' }, 'nextDueDate: more than twelve years from today'],
+  [{ nextDueDate: '01/02/2027' }, 'nextDueDate: day or month first? "as": "day first"'],
+  [{ nextDueDate: '2027-01-01' }, null],
+  [{ createdAt: '1700000000' }, 'createdAt: only digits. Seconds since 1970: "as": "unix"'],
+  [{ createdAt: '2026-01-10 09:00:00' }, 'createdAt: without a zone. If it is UTC: "times": "utc"'],
+  [{ createdAt: '2026-01-10T09:00:00Z' }, null],
+  [{ status: 'Running' }, 'status: unknown Running'],
+])('doubts %j: %s', (item, doubt) => {
+  const listed = { list: '/items', fields: item };
+  const how = { page: shippedPage('leaseweb'), pageCount: 1, now: Date.parse('2026-11-26') };
+  const items = [{ further: {}, ...item }];
+  expect(doubtsAbout({ items }, listed, how)).toEqual(doubt === null ? [] : [doubt]);
+});
+
+it('doubts a list of exactly one page that does not go on', () => {
+  const items = Array.from({ length: 40 }, () => ({ further: {} }));
+  const listed = { list: '/items?limit=40', fields: {} };
+  const { paging: _, ...page } = shippedPage('leaseweb');
+  const doubts = (pageOf: ProviderPage) =>
+    doubtsAbout({ items }, listed, { page: pageOf, pageCount: 1, now: 0 });
+  expect(doubts(page)).toEqual(['Exactly 40: is there another page? See paging.']);
+  expect(doubts({ ...page, paging: { page: 'page', size: 40 } })).toEqual([]);
+});
+
+it.each([
+  { name: 'Cherry Servers', base: 'https://api.example.com/v1', key: 'bearer' },
+  { name: '3 Hosts & Co.', base: '/rest', key: 'X-Token', account: '', tickets: '' },
+  { name: 'Basic', base: '/a', key: 'Basic', services: '/s a.b' },
+  { name: 'Below a project', base: '/a', key: 'bearer', services: '/projects/{account}/s' },
+])('begins a page that is read, and a fixture that is a program: %j', (answers) => {
+  const usual = { account: '/me', services: '/servers', tickets: '/tickets data' };
+  const [page, fixture] = Object.entries(newProvider({ ...usual, ...answers }));
+  expect(page?.[0]).toMatch(/^shared\/providers\/pages\/[a-z][a-z\d-]*\.json$/);
+  expect(readPage(page?.[1] ?? '')).toMatchObject({ ok: true });
+  expect(parseSync('fixture.ts', fixture?.[1] ?? '').errors).toEqual([]);
+  expect(fixture?.[1]).not.toContain('{account}');
 });
 
 it('names the words that it does not know, and the fields that never came', async () => {

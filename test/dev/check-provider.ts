@@ -10,7 +10,7 @@ import { tableLines } from './provider-lines.ts';
 
 /**
  * Checks a page, and with a key reads its account and each of its lists once. Prints what was read from which path and
- * place, what is missing or unknown, and the lines for the tables of the documentation; but neither the key nor what
+ * place, what is missing or looks wrong, and the lines for the tables of the documentation; but neither the key nor what
  * else an answer says. Goes on after what cannot be read. Returns whether all was well.
  */
 export async function checkProvider(check: {
@@ -113,7 +113,12 @@ async function readAll(
     }
     const { items, setAsideCount = 0 } = read.value;
     print(`${what}: ${items.length} read, ${setAsideCount} not readable. ${where}`);
-    for (const doubt of doubtsAbout(read.value, list.fields)) print(`  ${doubt}`);
+    const doubts = doubtsAbout(read.value, list, {
+      page,
+      pageCount: answers.length,
+      now: Date.now(),
+    });
+    for (const doubt of doubts) print(`  ${doubt}`);
   }
 }
 
@@ -121,11 +126,7 @@ interface Answer {
   readonly status: number;
   readonly names: string;
 }
-interface Listed {
-  readonly list: string;
-  readonly at?: string;
-  readonly fields: object;
-}
+type Listed = Parameters<typeof doubtsAbout>[1] & { readonly at?: string };
 
 /** What stands in an answer, by name: what is no name of a field may be private. */
 function namesIn(body: unknown): string {

@@ -38,12 +38,20 @@ export function createKeyProbe(deps: {
   const { clock, log, limiters, fetch } = deps;
   let tries: readonly number[] = [];
 
-  return async (
+  return probe;
+
+  /** Where several providers may have the address, it is the first whose account can be read. */
+  async function probe(
     typedAddress: string,
     typedKey: string,
     forAccount: string,
-    provider: Provider | undefined,
-  ): Promise<Result<Probed, Problem>> => {
+    meant: Provider | undefined,
+  ): Promise<Result<Probed, Problem>> {
+    for (const rival of meant?.rivals ?? []) {
+      const probed = await probe(typedAddress, typedKey, forAccount, rival);
+      if (probed.ok && probed.value.account.ok) return probed;
+    }
+    const provider = meant && { id: meant.id, page: meant.page };
     const baseAddress = parseBaseAddress(typedAddress, provider?.page.base);
     if (!baseAddress.ok) return baseAddress;
     const key = parseKey(typedKey);
@@ -83,7 +91,7 @@ export function createKeyProbe(deps: {
     const isNowhere = problems.every(({ kind }) => kind === 'not-found');
     const [why = account.problem] = isNamed === undefined ? refusals : [];
     return failure(isNowhere ? { kind: 'address-without-api' } : withoutWords(why));
-  };
+  }
 }
 
 function withoutWords(problem: ApiProblem): ApiProblem {

@@ -1,7 +1,8 @@
 import { type Problem, type Result, success } from '../../../shared/domain/problem.ts';
-import { firstPageId, isFixed } from '../../../shared/providers/first-page.ts';
+import { firstPage, firstPageId, isFixed } from '../../../shared/providers/first-page.ts';
 import {
   callsOf,
+  endOf,
   type FoundPage,
   hintOf,
   linkFrom,
@@ -51,9 +52,23 @@ export function createProviders(pages: ProviderPages, choosePage: Desktop['choos
     async meant(request: { readonly baseAddress: string; readonly page?: string }) {
       const known = providerMeant(request.baseAddress, await hints());
       const id = request.page ?? known?.id;
-      return id === undefined ? undefined : named(id);
+      if (id === undefined) return undefined;
+      const provider = await named(id);
+      return provider && withRivals(provider, request.baseAddress);
     },
   };
+
+  /** Where the end of an address is all that tells a provider, others may have the same one. */
+  async function withRivals(provider: Provider, typed: string): Promise<Provider> {
+    const isMeant = endOf(typed);
+    if (provider.id === ownPageId || !isMeant(provider.page)) return provider;
+    const others = (await hints()).filter((hint) => hint.id !== provider.id && isMeant(hint));
+    const pages = await Promise.all(others.map(({ id }) => named(id)));
+    const rivals = [...(isMeant(firstPage) ? [undefined] : []), ...pages].filter(
+      (rival) => rival !== null,
+    );
+    return rivals.length === 0 ? provider : { ...provider, rivals };
+  }
 
   function hints(): Promise<readonly ProviderHint[]> {
     read ??= readHints();

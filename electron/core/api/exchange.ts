@@ -63,7 +63,7 @@ export function createApiExchange(deps: {
       const asked = http(url, {
         method,
         signal: ending,
-        ...(json !== undefined && { json }),
+        ...(json !== undefined && writtenBody(json, page.bodies)),
       });
       const response = await untilAborted(asked, ending);
       const body = await readText(response, ending);
@@ -118,6 +118,18 @@ async function openHttp({ key }: Credentials, page: ProviderPage, fetch: Fetch) 
     timeout: false,
     throwHttpErrors: false,
   });
+}
+
+/** A part within a part is named as `outer[inner]`. */
+function writtenBody(json: object, as: ProviderPage['bodies']) {
+  if (as === undefined) return { json };
+  const body = as === 'form' ? new URLSearchParams() : new FormData();
+  for (const [name, part] of Object.entries(json)) {
+    const inner = typeof part === 'object' ? Object.entries(part) : [];
+    for (const [innerName, value] of inner) body.append(`${name}[${innerName}]`, String(value));
+    if (typeof part !== 'object') body.append(name, String(part));
+  }
+  return { body };
 }
 
 function keyHeader(

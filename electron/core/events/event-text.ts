@@ -49,7 +49,7 @@ export function lineOf(text: string): string {
 }
 
 /**
- * By the provider's words: `invoice` of a new one, `known` of what a reading of the account shows, or our own test. Believed only so far
+ * `invoice`: it speaks of a new one. `known`: what a reading of the account shows, or our own test. Believed only so far
  * that the person is told what the message says.
  */
 export function meaningOf(
@@ -58,9 +58,9 @@ export function meaningOf(
 ): 'invoice' | 'known' | 'other' {
   if (line === testText) return 'known';
   const said = wordsOf(line);
-  const [, meaning] = Object.entries(words).find(([word]) => isIn(said, wordsOf(word))) ?? [];
-  if (meaning === undefined) return 'other';
-  return meaning === 'invoice' ? meaning : 'known';
+  const named = Object.entries(words).find(([word]) => isIn(said, wordsOf(word)));
+  if (named !== undefined) return named[1] === 'invoice' ? 'invoice' : 'known';
+  return invoice.test(said) && !settled.test(said.replace(unpaid, '')) ? 'invoice' : 'other';
 }
 
 const nameFields = [
@@ -77,6 +77,31 @@ const nameFields = [
   'title',
   'message',
 ] as const;
+
+// Of our five languages, folded. What stands for "invoice" in the names of WHMCS, HostBill, Blesta and Stripe is the first.
+const invoice = anyOf('invoice', 'rechnung', 'fatura', 'factura', 'فاتور');
+/** With these, it is not about a new one. */
+const settled = anyOf(
+  ...['paid', 'payment failed', 'payment succeeded', 'payment received', 'refund', 'cancel'],
+  ...['overdue', 'reminder', 'deleted', 'void', 'bezahlt', 'storniert', 'mahnung', 'überfällig'],
+  ...[
+    'erinnerung',
+    'gelöscht',
+    'ödendi',
+    'iptal',
+    'hatırlat',
+    'gecik',
+    'silindi',
+    'pagad',
+    'anulad',
+  ],
+  ...['vencid', 'recordatorio', 'eliminad', 'مدفوع', 'دفعت', 'ملغا', 'تذكير', 'متأخر'],
+);
+const unpaid = anyOf('unpaid', 'not paid', 'unbezahlt', 'nicht bezahlt', 'no pagad', 'غير مدفوع');
+
+function anyOf(...words: readonly string[]): RegExp {
+  return new RegExp(words.map(foldText).join('|'));
+}
 
 /** Words apart that an event's name joins: InvoiceCreated, invoice_created, invoice.created. */
 function wordsOf(text: string): string {

@@ -177,7 +177,7 @@ it('That a message speaks of an invoice rings once an hour, and nothing of its t
   await setUp();
   await send('{"event":"invoice issued","total":"9.99","link":"https://evil.example"}');
   await after(3_000);
-  await send('InvoiceIssued', 'invoice_issued');
+  await send('another invoice', 'Neue Rechnung');
   await after(3_000);
   expect(alertsTold()).toEqual(['alert-invoice']);
   expect(JSON.stringify(hostbell.announcer.rung)).not.toMatch(/9\.99|evil/);

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Result } from '../../../shared/domain/problem.ts';
 import { readPage } from '../../../shared/providers/read-page.ts';
 import { onLoopback } from '../../run/loopback.ts';
-import { asPerson, createTestClient } from '../../scenes/test-client.ts';
+import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
 
 /** Elements of a provider's page, each with an answer as some provider sends it. */
 
@@ -182,6 +182,43 @@ it('A path has the account’s id in it, and is not asked for before that is kno
   expect(lines()).toEqual([]);
   await client.account(asPerson);
   expect(the(await client.services(asPerson)).items).toMatchObject([{ id: 's' }]);
+});
+
+it.each([
+  ['form', 'subject=%C3%84%26b&about%5Bservice%5D=7&text=%3Cp%3E&draft=false'],
+  ['multipart', 'name="about[service]"\r\n\r\n7\r\n'],
+] as const)('A body may be sent as %s', async (bodies, expected) => {
+  const { client, requests } = await open(
+    {
+      bodies,
+      services: [
+        {
+          list: '/s',
+          fields: { id: 'id' },
+          inTicket: { about: { service: '{service:number}' } },
+        },
+      ],
+      tickets: {
+        list: '/t',
+        fields: { id: 'id', subject: 'subject' },
+        open: {
+          path: '/t',
+          body: { subject: '{subject}', about: {}, text: '{message}', draft: false },
+        },
+      },
+    },
+    { '/s': [{ id: 7 }], '/t': { id: 't' } },
+  );
+  await client.services(asPerson);
+  const form = { subject: 'Ä&b', message: '<p>', priority: null, serviceId: '7' };
+  expect(the(await fileTicket(client, form)).id).toBe('t');
+  const sent = requests.at(-1);
+  expect(sent?.body).toContain(expected);
+  expect(sent?.headers).toMatchObject({
+    'content-type': expect.stringMatching(
+      bodies === 'form' ? /urlencoded/ : /^multipart.*boundary/,
+    ),
+  });
 });
 
 it('Where one ticket has no path, its row of the list says all', async () => {

@@ -74,7 +74,7 @@ describe('A page', () => {
   });
 
   it.each([
-    ['colour', 'red', 'colour: unknown (format, name, base, hosts, key, headers,'],
+    ['colour', 'red', 'colour: unknown (format, name, base, hosts, key, headers, bodies,'],
     ['tickets.fields.id', { at: ['a', '..'] }, 'tickets.fields.id.at.1: wrong (data.items.0.name)'],
     [
       'account.fields.id',
@@ -195,12 +195,14 @@ describe('A page', () => {
     expect(valueAt(JSON.parse('{"a":{}}'), place)).toBeUndefined();
   });
 
-  it('needs an account where a path names it', () => {
+  it('needs an account where a path names it, and leaves a form’s type to the form', () => {
     const ofNobody = { ...plainPage, account: undefined, services: [] };
     const list = { ...plainPage.services[0], list: '/of/{account}/servers' };
     expect(faultsOf(JSON.stringify({ ...ofNobody, services: [list] }))).toEqual([
       'account: missing ({"path": "/account", "fields": {"id": "id"}})',
     ]);
+    const typed = { ...plainPage, bodies: 'form', headers: { 'Content-Type': 'application/json' } };
+    expect(faultsOf(JSON.stringify(typed))).toEqual(['bodies: wrong (headers)']);
   });
 
   it('has bounds in size and depth', () => {

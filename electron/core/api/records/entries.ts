@@ -19,8 +19,8 @@ type Raw = Readonly<Record<string, unknown>>;
 
 /**
  * Reads the messages of a ticket, as its provider's page says. A message without text is a message: it carries an
- * attachment. What is no message is left out, and costs no other one. The oldest comes first: by their times, or
- * those that can be read; else as they were sent.
+ * attachment. What is no message is left out, and costs no other one. The oldest comes first: by their times; else as the
+ * page says, or the times that can be read; else as they were sent.
  */
 export function createEntryReader(page: ProviderPage, me: () => string | null) {
   const { authorIn = [], account, times, tickets } = page;
@@ -58,7 +58,7 @@ export function createEntryReader(page: ProviderPage, me: () => string | null) {
   function entries(value: unknown, longestText: number = longest.message): readonly TicketEntry[] {
     if (!Array.isArray(value)) return [];
     const read = value.map((raw) => readEntry(raw, longestText)).filter((entry) => entry !== null);
-    return inOrder(read);
+    return inOrder(read, messages?.order === 'newest first');
   }
 
   /** Null for what says neither what was written nor when, and has no id. */
@@ -111,12 +111,13 @@ function placeInRow(at: string | undefined, oneAt: string | undefined): string |
 /** A date whose order of day and month is anybody's guess. */
 const ambiguousDate = /^\s*\d{1,2}[/.-]\d{1,2}[/.-]\d/;
 
-function inOrder(entries: readonly TicketEntry[]): readonly TicketEntry[] {
+function inOrder(entries: readonly TicketEntry[], isNewestFirst: boolean): readonly TicketEntry[] {
   const writtenMs = ({ at }: TicketEntry) =>
     at === null || ambiguousDate.test(at) ? null : momentMs(at);
   const timed = entries.flatMap((entry) => writtenMs(entry) ?? []);
   const [first, last] = [timed[0], timed.at(-1)];
-  const isTurned = first !== undefined && last !== undefined && first > last;
+  const isTurned =
+    first === last ? isNewestFirst : first !== undefined && last !== undefined && first > last;
   const listed = isTurned ? entries.toReversed() : entries;
   if (timed.length < entries.length) return listed;
   return listed.toSorted((one, other) => (writtenMs(one) ?? 0) - (writtenMs(other) ?? 0));
