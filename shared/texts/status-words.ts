@@ -74,10 +74,10 @@ export function priorityInWords(word: string, texts: WindowTexts): string {
   return inWords(knownPriorities, readable(plainLine(word, longestWord)), texts);
 }
 
-/** From the lowest known priority up; any other word after them. */
+/** From the highest known priority down; any other word after them. */
 export function priorityRank(word: string): number {
   const rank = Object.keys(knownPriorities).indexOf(word.trim().toLowerCase());
-  return rank < 0 ? Number.MAX_SAFE_INTEGER : rank;
+  return rank < 0 ? 1 : -rank;
 }
 
 function inWords(

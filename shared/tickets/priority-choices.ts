@@ -5,7 +5,7 @@ const mostChoices = 6;
 const longestWord = 40;
 
 /**
- * The priorities that a provider is known to understand, and the most common ones of its tickets: at most six, lowest
+ * The priorities that a provider is known to understand, and the most common ones of its tickets: at most six, highest
  * first, words without a rank last. Empty if none is known.
  */
 export function priorityChoices(

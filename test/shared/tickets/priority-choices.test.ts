@@ -6,7 +6,7 @@ test('What the provider is known to understand can be chosen, and what its ticke
   const tickets = ['P1', 'LOW', 'Medium', 'LOW', 'HIGH', null, ' '].map((priority, index) =>
     aTicket(String(index), { priority }),
   );
-  expect(priorityChoices(tickets, ['HIGH'])).toEqual(['LOW', 'Medium', 'HIGH', 'P1']);
+  expect(priorityChoices(tickets, ['HIGH'])).toEqual(['HIGH', 'Medium', 'LOW', 'P1']);
   const many = Array.from({ length: 9 }, (_, index) =>
     aTicket(`${index}`, { priority: `P${index}` }),
   );
