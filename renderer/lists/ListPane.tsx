@@ -176,6 +176,7 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
               </>
             }
             listbox={listbox}
+            isBrief={columns.filter(({ isEmpty }) => !isEmpty).length <= 2}
             step={step}
             picking={picking}
             onOpen={open}

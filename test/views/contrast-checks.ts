@@ -102,6 +102,7 @@ export async function findFaintTexts(
         ) !== null
       )
         continue;
+      if (getComputedStyle(parent).getPropertyValue('interactivity') === 'inert') continue;
       const { width, height } = parent.getBoundingClientRect();
       if (width <= 1 && height <= 1) continue;
       seen += 1;

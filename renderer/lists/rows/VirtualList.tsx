@@ -15,6 +15,8 @@ interface VirtualListProps<T> extends RowActs<T> {
   /** Scrolls with the rows, above them. */
   readonly above: ReactNode;
   readonly listbox: RefObject<HTMLDivElement | null>;
+  /** Rows say so little that one line is enough at any width. */
+  readonly isBrief: boolean;
   /** The content of a row. */
   readonly row: (item: T, isWide: boolean) => ReactNode;
 }
@@ -25,10 +27,12 @@ interface VirtualListProps<T> extends RowActs<T> {
  * The selected row is the open one; once rows are picked, they are, and the list is multi-selectable.
  */
 export function VirtualList<T extends { readonly id: string }>(props: VirtualListProps<T>) {
-  const { items, label, selectedId, place, shownKey, above, listbox, picking, row } = props;
+  const { items, label, selectedId, place, shownKey, above, listbox, isBrief, picking, row } =
+    props;
   const scroller = useRef<HTMLDivElement>(null);
   const aboveRows = useRef<HTMLDivElement>(null);
-  const { isShown, isWide, height, margin } = useListSize(scroller, aboveRows, selectedId);
+  const { isShown, height, margin, ...size } = useListSize(scroller, aboveRows, selectedId);
+  const isWide = isBrief || size.isWide;
   const rowHeight = isWide ? rowHeights.wide : rowHeights.compact;
   const id = useId();
   const { activeIndex, setActive } = useActiveRow(items, selectedId, place);

@@ -83,8 +83,12 @@ test('Rows are picked with Ctrl+click and Shift+click, and a plain click opens a
   await row(5).click({ modifiers: ['Shift'] });
   await expectPicked(3, 4, 5);
   expect(await row(3).getAttribute('aria-current')).toBe('true');
-  // What it offers makes way for what is offered for all of them.
-  expect(await page.locator('.detail-actions button').filter({ visible: true }).count()).toBe(0);
+  // What it offers keeps its place, but cannot be pressed: what is offered for all of them can.
+  const own = page.locator('.detail-actions button').first();
+  const { x, y } = await waitFor('the button', () => own.boundingBox());
+  const isHit = ([left, top]: readonly [number, number]) =>
+    document.elementFromPoint(left, top)?.closest('.detail-actions') !== null;
+  expect(await page.evaluate(isHit, [x + 9, y + 9] as const)).toBe(false);
 });
 
 test('A mouse picks a row by the box before its name, and opens it by the nameâ€™s first letter', async () => {
@@ -98,8 +102,12 @@ test('A mouse picks a row by the box before its name, and opens it by the nameâ€
     const place = await row(3).locator('.row-name').boundingBox();
     await beforeName(8);
     await expectPicked(2);
-    // No text moves when picking begins.
-    expect(await row(3).locator('.row-name').boundingBox()).toEqual(place);
+    // No text moves when picking begins, but by the box in a window whose margin has no room for it.
+    const { x = 0 } = place ?? {};
+    expect(await row(3).locator('.row-name').boundingBox()).toEqual({
+      ...place,
+      ...(width < 640 && { x: x + 14, width: (place?.width ?? 0) - 14 }),
+    });
     await beforeName(16);
     await expectNonePicked();
     await beforeName(-2);

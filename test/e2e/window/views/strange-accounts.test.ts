@@ -85,24 +85,32 @@ test('A long host name is cut in the middle: its end stays visible, and the tool
   expect(await page.locator('.detail-title').innerText()).toBe(whole);
 });
 
-test('Where nothing else is known, the status is in line with the title, beside the name', async ({
+test('Where nothing else is known, a row is one line at any width: the name first, the status at its end', async ({
   page,
   shown,
 }) => {
-  await resize(page, { width: 1280, height: 680 });
   await shown.show(viewOf(strangeAccounts.bare()));
-  await openTickets(page);
-  const left = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => Math.round(element.getBoundingClientRect().left));
-  const edge = await left('.page-title');
-  expect([await left('.list-columns [aria-pressed="true"]'), await left('.option .pill')]).toEqual([
-    edge,
-    edge,
-  ]);
-  const name = await left('.list-column-button');
-  expect(await left('.option .row-name')).toBe(name);
-  expect(name - edge).toBeLessThan(160);
+  for (const [width, end] of [
+    [1280, 1256],
+    [960, 936],
+    [360, 344],
+  ] as const) {
+    await resize(page, { width, height: 680 });
+    await openTickets(page);
+    const edges = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { left, right, top, height } = element.getBoundingClientRect();
+          return { left, right: Math.round(right), middle: Math.round(top + height / 2) };
+        });
+    const [title, name, status] = await Promise.all(
+      ['.page-title', '.option .row-name', '.option .pill'].map(edges),
+    );
+    expect([name?.left, status?.right]).toEqual([title?.left, end]);
+    expect(Math.abs((name?.middle ?? 0) - (status?.middle ?? Number.NaN))).toBeLessThanOrEqual(1);
+    if (width === 1280)
+      expect((await edges('.list-columns [aria-pressed="true"]')).right).toBe(end);
+  }
 });
