@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { plainLine } from '../../shared/values/plain-line.ts';
+import { AccountInitial } from '../items/ItemMarks.tsx';
 import { Banner } from '../parts/Banner.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
@@ -13,7 +14,12 @@ const nameLength = 30;
 /** Says above every view why a key does not open its account any more, and takes another. */
 export function KeyBanner() {
   const account = useRefusedAccount();
-  const of = useNamesOf(({ key }) => key === account);
+  const name = useNamesOf(({ key }) => key === account);
+  const of = name !== null && (
+    <>
+      {account !== null && <AccountInitial account={account} />} {name}
+    </>
+  );
   return <Banner tone="problem" icon="key" of={of} {...useTrouble(account)} />;
 }
 

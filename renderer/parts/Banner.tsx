@@ -8,8 +8,8 @@ interface BannerProps {
   readonly tone: Tone;
   readonly icon: IconName;
   readonly title: string;
-  /** The accounts that it is about, if there are others; null for all. */
-  readonly of?: string | null;
+  /** The accounts that it is about, if there are others; nothing for all. */
+  readonly of?: ReactNode;
   readonly body?: string | undefined;
   /** Read out at once; for the outcome of the person's own action. */
   readonly isAlert?: boolean;
@@ -37,21 +37,13 @@ export function DismissibleBanner({
 }
 
 /** A message, perhaps with buttons. */
-export function Banner({
-  tone,
-  icon,
-  title,
-  of = null,
-  body,
-  isAlert = false,
-  children,
-}: BannerProps) {
+export function Banner({ tone, icon, title, of, body, isAlert = false, children }: BannerProps) {
   return (
     <div className={`banner banner-${tone}`} role={isAlert ? 'alert' : undefined}>
       <Icon name={icon} className="banner-icon" />
       <div className="banner-text">
         <div className="banner-title">
-          {of !== null && <p dir="auto">{of}</p>}
+          {of && <p dir="auto">{of}</p>}
           <p dir="auto">{title}</p>
         </div>
         {body !== undefined && (

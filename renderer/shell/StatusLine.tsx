@@ -58,8 +58,7 @@ export function StatusWords({ areBannersShown = false }: { areBannersShown?: boo
   const online = accounts.filter((card) => card.connection.state === 'online');
   const areOthersTold = isTold && names !== null && online.length > 0;
   const isTimeTold = useView((view) => areBannersShown && isTimeInBanner(view));
-  const state = areOthersTold ? 'online' : connection.state;
-  const tone = phase === 'waiting-for-keyring' ? 'attention' : tones[state];
+  const tone = phase === 'waiting-for-keyring' ? 'attention' : tones[connection.state];
   const isPaused = connection.state === 'paused' && connection.pausedUntilMs !== null;
   const more = freshness();
   const isStill =

@@ -184,6 +184,7 @@ test('A refused key is explained once per page, with one button to change it', a
     await goTo(icon)(page);
     expect(await explained(), icon).toEqual([1, 1]);
   }
+  expect(await page.locator('.status > .status-dot-problem').count()).toBe(1);
   // What the others' keys read is new.
   expect(await page.locator('.headline').innerText()).not.toMatch(/As of/);
   await openSettings(page, 'account');
