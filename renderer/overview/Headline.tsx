@@ -9,6 +9,7 @@ import { Button } from '../parts/Button.tsx';
 import { CheckAccount } from '../parts/EmptyState.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
+import { useShowList } from '../state/use-list-choices.ts';
 
 const icons = {
   suspended: 'pause-octagon',
@@ -76,6 +77,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   const since = model.wellSince;
   const waiting = waitingIn(model);
   const isEmpty = mood === 'empty';
+  const { endedCount } = model.services;
   const said = notes();
   const look = isEmpty && model.services.count + model.tickets.count > 0 ? 'plain' : mood;
   return (
@@ -90,7 +92,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
           {isEmpty && (
             <>
               {' '}
-              <CheckAccount look="link" />
+              {endedCount === 0 ? <CheckAccount look="link" /> : <ShowEnded count={endedCount} />}
             </>
           )}
         </p>
@@ -102,7 +104,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   function notes(): readonly string[] {
     const { count } = model.snoozed;
     const said = [
-      ...(isEmpty ? [t('services.empty-body')] : []),
+      ...(isEmpty && endedCount === 0 ? [t('services.empty-body')] : []),
       ...(isStale && !isTimeTold && (isWhollyStale || isCalm)
         ? [t('overview.stale', { time: moment(asOfMs) })]
         : []),
@@ -123,7 +125,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
       case 'well':
         return t('overview.well');
       case 'empty':
-        return t(model.services.count === 0 ? 'services.empty-title' : 'overview.none-active');
+        return t(endedCount === 0 ? 'services.empty-title' : 'overview.none-active');
       case 'unreadable':
         return unreadable.said[0] ?? '';
       default:
@@ -140,6 +142,17 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
     const { count } = model.snoozed;
     return count > 0 ? t('overview.snoozed', { count }) : t('overview.others-well');
   }
+}
+
+/** How many services there were, and the way to them. */
+function ShowEnded({ count }: { count: number }) {
+  const { t } = useApp();
+  const showServices = useShowList('services');
+  return (
+    <Button look="link" onClick={() => showServices()}>
+      {t('overview.ended', { count })}
+    </Button>
+  );
 }
 
 /** What waits, each kind in a sentence. */

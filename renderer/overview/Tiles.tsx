@@ -14,12 +14,12 @@ export function Tiles({ model }: { model: Overview }) {
   const { t, locale } = texts;
   const { services, tickets, payments, costs } = model;
   const money = useMoney();
+  const areEnded = services.count > 0 && services.endedCount === services.count;
   const hasTickets = useView((view) => isOffered('tickets', view));
   const showServices = useShowList('services');
   const showTickets = useShowList('tickets');
   const showSums = () => {
-    // The sums are at the top.
-    listState.pages.money = 0;
+    listState.pages.money = 0; // The sums are at the top.
     store.navigate({ view: 'money' });
   };
   // If a provider gives no prices or dates, zeros would suggest that nothing has to be paid.
@@ -49,7 +49,9 @@ export function Tiles({ model }: { model: Overview }) {
         onOpen={() => showServices()}
         label={t('nav.services')}
         value={numberText(services.count, locale)}
-        note={t('overview.tile-active', { count: services.activeCount })}
+        note={t(`overview.tile-${areEnded ? 'ended' : 'active'}`, {
+          count: areEnded ? services.count : services.activeCount,
+        })}
       />
       {hasTickets && (
         <Tile

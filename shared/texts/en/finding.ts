@@ -63,7 +63,7 @@ export const findingTexts = {
   'demo.watch-windows': 'Watch the bottom right corner of your screen.',
   'demo.watch-macos': 'Watch the top right corner of your screen.',
   'demo.watch-linux': 'Watch your screen for a notification.',
-  'demo.told': 'Hostbell has just notified you.',
+  'demo.told': 'Hostbell has just notified you that {name} is suspended.',
   'demo.untold': 'No notification appeared: notifications are off or on hold on this computer.',
   'demo.ask': 'Now find out what happened: “{button}” writes the ticket for you.',
   'demo.asked': 'Support will reply in a few seconds.',

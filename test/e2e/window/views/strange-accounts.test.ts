@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { largeAccount } from '../../../server/api-fixtures.ts';
+import { goTo } from '../../../views/every-view.ts';
 import { findClipped, findToldTwice, resize } from '../../../views/page-checks.ts';
 import { showViewsOf, strangeAccounts } from '../../../views/strange-accounts.ts';
 import { windowSize } from '../../../window/app-window.ts';
@@ -26,6 +27,17 @@ test.for(Object.entries(strangeAccounts))(
     expect(found).toEqual([]);
   },
 );
+
+test('An account whose services are all closed says how many, and leads to them', async ({
+  page,
+  shown,
+}) => {
+  await shown.show(viewOf(strangeAccounts.closed()));
+  await goTo('home')(page);
+  await page.locator('.tile').filter({ hasText: '8 closed' }).waitFor();
+  await page.getByRole('button', { name: '8 closed services' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
+});
 
 test('With 2,000 services, each label of the navigation stays on one line, also of a bottom bar, and “99+” within its item', async ({
   page,
