@@ -87,7 +87,7 @@ test('A quick ticket is filed using only the keyboard and shows its state, and t
   await page.keyboard.press('Tab');
   await page.keyboard.type('Visitors see a warning.');
   await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
   // Shown as a word of ours, sent as the provider's.
   await page.getByRole('radio', { name: 'High', checked: true }).waitFor();
   // The service comes before the subject, where the person started to type.
