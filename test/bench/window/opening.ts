@@ -14,8 +14,8 @@ const most = { services: 20_000, tickets: 20_000 };
 
 const goals = {
   contentful: 1.3,
-  // The first version takes 3.0, measured next to today's on the same shell; the rest is room for differing rounds.
-  list: 3.3,
+  // The first version takes 3.7 to 4.5 on today's shell, in alternation with today's; a tenth more is not worth a mechanism.
+  list: 4.9,
   listOfMany: 2.5,
   listOfMost: 9,
 } as const;
