@@ -31,7 +31,7 @@ import { usePicking } from './rows/use-picking.ts';
 import type { Step } from './rows/use-row-input.ts';
 import { VirtualList } from './rows/VirtualList.tsx';
 import { NotReadYet } from './SectionNote.tsx';
-import { type Column, SortHead } from './Sorting.tsx';
+import { type Column, emptyPlaces, SortHead } from './Sorting.tsx';
 import { type ItemListParts, type SortOf, useItemList } from './use-item-list.ts';
 
 /** Of a search text, in the sentence that nothing was found. */
@@ -86,9 +86,6 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
   const menuOf = useItemMenu(kind);
   const pickedActs = usePickedActs();
   const open = (id: string) => store.navigate({ view: kind, id });
-  const isOfSeveral = useWindowState(
-    ({ view, scope }) => scope === null && (view?.accounts.length ?? 0) > 1,
-  );
   const { isSearched, isFiltered, hasChips, clearing } = useNarrowing(list, query);
   const isNarrowed = isFiltered || isSearched;
   const showAll = () => {
@@ -106,15 +103,8 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
   };
   useListActions({ input, listbox, step }, { copy, showAll, pickAll: picking.all });
 
-  const heads = (
-    <SortHead
-      rowClass={`row-${kind}`}
-      columns={isOfSeveral ? withAccount(columns, t('settings.account')) : columns}
-      sort={choices.sort}
-      isReversed={choices.isReversed}
-      onChange={onChange}
-    />
-  );
+  const without = emptyPlaces(columns);
+  const heads = <Heads list={list} columns={columns} without={without} />;
 
   return (
     <>
@@ -176,7 +166,7 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
               </>
             }
             listbox={listbox}
-            isBrief={columns.filter(({ isEmpty }) => !isEmpty).length <= 2}
+            without={without}
             step={step}
             picking={picking}
             onOpen={open}
@@ -187,6 +177,29 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
       )}
       <PickedBar count={picking.ids.size} acts={pickedActs} listbox={listbox} onEnd={picking.end} />
     </>
+  );
+}
+
+interface HeadsProps<Name extends ListName> extends Pick<ListPaneProps<Name>, 'list' | 'columns'> {
+  readonly without: readonly string[];
+}
+
+/** The heads of the columns, with that of the account where several are shown. */
+function Heads<Name extends ListName>({ list, columns, without }: HeadsProps<Name>) {
+  const { t } = useApp();
+  const isOfSeveral = useWindowState(
+    ({ view, scope }) => scope === null && (view?.accounts.length ?? 0) > 1,
+  );
+  const name: ListName = list.name;
+  return (
+    <SortHead
+      rowClass={name === 'services' ? 'row-service' : 'row-ticket'}
+      columns={isOfSeveral ? withAccount(columns, t('settings.account')) : columns}
+      without={without}
+      sort={list.choices.sort}
+      isReversed={list.choices.isReversed}
+      onChange={list.onChange}
+    />
   );
 }
 

@@ -15,8 +15,8 @@ interface VirtualListProps<T> extends RowActs<T> {
   /** Scrolls with the rows, above them. */
   readonly above: ReactNode;
   readonly listbox: RefObject<HTMLDivElement | null>;
-  /** Rows say so little that one line is enough at any width. */
-  readonly isBrief: boolean;
+  /** The places of columns that no row has anything in. Without three, one line is enough at any width. */
+  readonly without: readonly string[];
   /** The content of a row. */
   readonly row: (item: T, isWide: boolean) => ReactNode;
 }
@@ -27,12 +27,12 @@ interface VirtualListProps<T> extends RowActs<T> {
  * The selected row is the open one; once rows are picked, they are, and the list is multi-selectable.
  */
 export function VirtualList<T extends { readonly id: string }>(props: VirtualListProps<T>) {
-  const { items, label, selectedId, place, shownKey, above, listbox, isBrief, picking, row } =
+  const { items, label, selectedId, place, shownKey, above, listbox, without, picking, row } =
     props;
   const scroller = useRef<HTMLDivElement>(null);
   const aboveRows = useRef<HTMLDivElement>(null);
   const { isShown, height, margin, ...size } = useListSize(scroller, aboveRows, selectedId);
-  const isWide = isBrief || size.isWide;
+  const isWide = without.length === 3 || size.isWide;
   const rowHeight = isWide ? rowHeights.wide : rowHeights.compact;
   const id = useId();
   const { activeIndex, setActive } = useActiveRow(items, selectedId, place);
@@ -70,6 +70,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
   return (
     <div
       className="list-scroll"
+      data-without={without.join(' ')}
       ref={scroller}
       onScroll={({ currentTarget }) => {
         if (currentTarget.offsetParent !== null) place.offset = currentTarget.scrollTop / rowHeight;
