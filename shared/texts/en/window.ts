@@ -30,7 +30,7 @@ export const windowTexts = {
   'status.refresh': 'Refresh',
 
   'banner.key-refused':
-    'Your provider rejected the API key. Nothing is updated until you change it.',
+    'Your provider rejected the API key. This account is not updated until you change it.',
   'banner.another-account-title': 'This key now opens “{name}”',
   'banner.another-account-body':
     'Hostbell checks neither account until you choose. Everything kept for “{before}” stays here, drafts too.',
