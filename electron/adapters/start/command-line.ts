@@ -23,9 +23,7 @@ const reportOption = '--self-check=';
 /** The options that are written with a value. */
 const withValue: ReadonlySet<string> = new Set(['--account', '--self-check']);
 
-/**
- * Reads our own options and ignores all others: Electron, Chromium, the updater and the OS add some.
- */
+/** Reads our own options and ignores all others: Electron, Chromium, the updater and the OS add some. */
 export function readCommandLine(argv: readonly string[]) {
   const options = argv.slice(1);
   const given = new Set(options);

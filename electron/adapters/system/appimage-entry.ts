@@ -8,8 +8,9 @@ import { desktopId, entryLines, runLines } from './desktop-entry.ts';
 const appImageId = `${desktopId}.AppImage`;
 
 /**
- * Tells the desktop about a running AppImage, which is never installed: its icon, and its icon's action for a new ticket. The entry is in no menu (`NoDisplay`), names the file, and counts as absent
- * once that file is gone (`TryExec`). Written only when it changes; a failure is logged. Call before the app is ready.
+ * Tells the desktop about a running AppImage, which is never installed: its icon, and its icon's action for a new
+ * ticket. The entry is in no menu (`NoDisplay`), names the file, and counts as absent once that file is gone
+ * (`TryExec`). Written only when it changes; a failure is logged. Call before the app is ready.
  */
 export function describeAppImage(deps: {
   readonly app: Pick<Electron.App, 'setDesktopName'>;

@@ -8,8 +8,8 @@ import type { UpdateSchedule } from './update-schedule.ts';
 const patienceMs = 120_000;
 
 /**
- * Checks for a new version and downloads it, one at a time, and shows how that goes. A task that was overtaken, since updates were switched off
- * or the app quits, has no effect.
+ * Checks for a new version and downloads it, one at a time, and shows how that goes. A task that was overtaken, since
+ * updates were switched off or the app quits, has no effect.
  */
 export function createUpdateTasks(deps: {
   /** Null until it is loaded. */

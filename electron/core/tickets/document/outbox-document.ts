@@ -76,7 +76,10 @@ function withoutSentText(stored: StoredOutboxItem): StoredOutboxItem {
   return { ...stored, item: { ...item, form: { ...item.form, message: '' } } };
 }
 
-/** Reads what earlier runs left, with items in the state that a restart puts them in. Hands each damaged part to `setAside`. */
+/**
+ * Reads what earlier runs left, with items in the state that a restart puts them in. Hands each damaged part to
+ * `setAside`.
+ */
 async function readOutbox(documents: DocumentStore, setAside: (raw: unknown) => Promise<void>) {
   const loaded = await loadDocument(documents, 'outbox', storedOutbox);
   const items = new Map<string, StoredOutboxItem>();
