@@ -3,8 +3,6 @@ import type { Service } from '../../shared/domain/domain.ts';
 import { firstReplyMs } from '../../shared/domain/newest-reply.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { aboutText } from '../../shared/texts/formats.ts';
-import { accountOf } from '../../shared/values/account-ids.ts';
-import { momentMs } from '../../shared/values/calendar.ts';
 import {
   clockSlackMs,
   ownerOf,
@@ -65,36 +63,6 @@ export function suspensionThread(
   };
 }
 
-/** From so many of the person's own tickets on, the usual time of support's first reply means something. */
-const fewestReplies = 3;
-
-/** How long support usually takes to reply first, in the account of this item: the median. Null where few are known. */
-export function usualReplyMs(
-  itemId: string,
-  { tickets, journal, accounts }: Pick<View, 'tickets' | 'journal' | 'accounts'>,
-): number | null {
-  const owner = ownerOf(itemId, accounts);
-  // The oldest of a ticket goes last and stays.
-  const seen = new Map(
-    journal.toReversed().map(({ change }) => [`${change.kind} ${change.itemId}`, change]),
-  );
-  const waits = tickets.items
-    .map((ticket) => ({ ticket, answer: seen.get(`ticket-answered ${ticket.id}`) }))
-    .filter(
-      ({ ticket: { id, conversation }, answer }) =>
-        (conversation.length > 0 || answer !== undefined) && accountOf(id) === accountOf(itemId),
-    )
-    .map(({ ticket, answer }) => {
-      const isClose = answer !== undefined && isCloselySeen(answer);
-      const repliedMs = firstReplyMs(ticket, owner) ?? (isClose ? answer.firstSeenMs : Number.NaN);
-      return repliedMs - (momentMs(ticket.createdAt ?? '') ?? Number.NaN);
-    })
-    .filter((waitMs) => waitMs > 0)
-    .toSorted((a, b) => a - b);
-  const [low = 0, high = 0] = [waits[(waits.length - 1) >> 1], waits[waits.length >> 1]];
-  return waits.length < fewestReplies ? null : (low + high) / 2;
-}
-
 /** As long as the strip of days shows it. */
 const shownForMs = 90 * 24 * 60 * 60_000;
 
@@ -111,7 +79,6 @@ export function SuspensionThread({ service: { id, status }, question }: Suspensi
   const nowMs = useNowMs(60_000);
   const isSuspended = serviceMeaning(status) === 'suspended';
   const thread = useView((view) => suspensionThread(id, isSuspended, view));
-  const usualMs = useView((view) => (isSuspended ? usualReplyMs(id, view) : null));
   const answered = question?.state === 'answered' ? question : null;
   const reply = answered && (
     <p>
@@ -171,9 +138,6 @@ export function SuspensionThread({ service: { id, status }, question }: Suspensi
         })}
       </ol>
       {repliedMs === null && reply}
-      {usualMs !== null && repliedMs === null && (
-        <p className="quiet">{t('thread.usual', { time: aboutText(usualMs, locale) })}</p>
-      )}
     </div>
   );
 }

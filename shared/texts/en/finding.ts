@@ -26,7 +26,6 @@ export const findingTexts = {
   'days.not-watched': 'Not watched',
   'thread.asked': 'You asked support',
   'thread.after': '{time} later',
-  'thread.usual': 'Support usually replies in about {time}',
 
   'lists.picked': { one: '{count} selected', other: '{count} selected' },
   'lists.unpick': 'Clear selection',

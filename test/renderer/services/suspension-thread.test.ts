@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suspensionThread, usualReplyMs } from '../../../renderer/services/SuspensionThread.tsx';
+import { suspensionThread } from '../../../renderer/services/SuspensionThread.tsx';
 import type { Ticket } from '../../../shared/domain/domain.ts';
 import type { View } from '../../../shared/view/view.ts';
 import { aChange, aSection, aTicket, aView } from '../../fakes/domain-fixtures.ts';
@@ -58,50 +58,5 @@ describe('suspensionThread', () => {
     expect(thread(true, [named], [])).toMatchObject({ suspended: null, ticketId: 't-1' });
     expect(thread(true, [asked()], [])).toBeNull();
     expect(thread(false, [named], [])).toBeNull();
-  });
-});
-
-describe('usualReplyMs', () => {
-  const minute = 60_000;
-  const waits = (...minutes: readonly number[]) =>
-    minutes.map((late, at) =>
-      aTicket(`t-${at}`, {
-        createdAt: '2026-01-15T15:00:00Z',
-        conversation: [
-          { text: 'Received.', author: 'Autoresponder', at: '2026-01-15T15:00:01Z' },
-          {
-            text: 'Hi',
-            author: 'Mira',
-            at: new Date(Date.parse('2026-01-15T15:00Z') + late * minute).toISOString(),
-          },
-        ],
-      }),
-    );
-  const usual = (tickets: readonly Ticket[], journal: View['journal'] = []) =>
-    usualReplyMs('s-1', aView({ tickets: aSection(tickets), journal }));
-
-  it('is the median of the first replies, from three on', () => {
-    expect(usual(waits(10, 20))).toBeNull();
-    expect(usual(waits(500, 10, 20))).toBe(20 * minute);
-    expect(usual(waits(500, 10, 20, 40))).toBe(30 * minute);
-  });
-
-  it('counts only what is known: of this account, by support, and seen when it came', () => {
-    const tickets = [...waits(10, 20), aTicket('t-9', { createdAt: '2026-01-15T15:00:00Z' })];
-    const answer = (lastSeenBeforeMs: number): View['journal'] => [
-      {
-        change: aChange('e', {
-          kind: 'ticket-answered',
-          itemId: 't-9',
-          lastSeenBeforeMs,
-          firstSeenMs: Date.parse('2026-01-15T15:15:00Z'),
-        }),
-        announcement: 'told',
-      },
-    ];
-    expect(usual(tickets, answer(0))).toBeNull();
-    expect(usual(tickets, answer(Date.parse('2026-01-15T15:14:00Z')))).toBe(15 * minute);
-    const others = waits(30).map((ticket) => ({ ...ticket, id: '~2~t' }));
-    expect(usual([...waits(10, 20), ...others])).toBeNull();
   });
 });
