@@ -45,9 +45,6 @@ const tlsCode =
 // With `redirect: 'error'` a redirect has no code, only these fixed messages from undici and Electron.
 const redirectWords = /unexpected redirect|redirect policy was 'error'/;
 
-// A proxy that refuses a tunnel has the code UND_ERR_ABORTED, but so do many other failures.
-const proxyWords = /^Proxy response \(\d+\)/;
-
 // Failures before any byte of the request can have left.
 const neverLeft: ReadonlySet<NetworkFailure> = new Set([
   'offline',
@@ -80,7 +77,6 @@ export function readConnectionFailure(error: unknown): ConnectionFailure {
 }
 
 function failureOf(error: Error): NetworkFailure | null {
-  if (proxyWords.test(error.message)) return 'proxy';
   const code = codeOf(error);
   const known = code === null ? undefined : failuresByCode.get(code);
   if (known !== undefined) return known;
