@@ -39,7 +39,7 @@ export interface Action {
   readonly snooze?: Exclude<SnoozeLength, 'done'>;
   /** Shown beside it in the palette. */
   readonly icon?: IconName;
-  /** Shown beside it where it is offered for the picked rows of a list; an action without it is not offered there. */
+  /** The same, for an action that is also offered for the picked rows of a list. */
   readonly pickedIcon?: IconName;
 }
 

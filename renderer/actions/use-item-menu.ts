@@ -46,10 +46,10 @@ export function usePickedActs() {
     (a, b) => Number(a.place === 'anywhere') - Number(b.place === 'anywhere'),
   );
   return inOrder.flatMap((action) => {
-    const { id, run, isOffered, pickedIcon: icon } = action;
-    return icon === undefined || isOffered?.(view, route, picked) === false
+    const { id, run, isOffered, pickedIcon } = action;
+    return pickedIcon === undefined || isOffered?.(view, route, picked) === false
       ? []
-      : [{ id, icon, ...labelled(action, app), run: () => run?.({ ...app, view, route, picked }) }];
+      : [{ id, ...labelled(action, app), run: () => run?.({ ...app, view, route, picked }) }];
   });
 }
 

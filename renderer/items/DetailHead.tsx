@@ -4,7 +4,7 @@ import { plainLine } from '../../shared/values/plain-line.ts';
 import { isInBanner } from '../../shared/view/view.ts';
 import { Button } from '../parts/Button.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { useApp, useView } from '../state/app-context.ts';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { AccountMark } from './ItemMarks.tsx';
 
 /** Longer titles are cut off. */
@@ -42,8 +42,23 @@ export function DetailHead(props: DetailHeadProps) {
         </h2>
         {naming}
       </div>
-      {children !== undefined && <div className="detail-actions">{children}</div>}
+      {children !== undefined && <DetailActions>{children}</DetailActions>}
     </header>
+  );
+}
+
+/** The buttons of an open item. While rows of its list are picked, it says so in their place: the list's bar acts then. */
+export function DetailActions({ children }: { children: ReactNode }) {
+  const { store, t } = useApp();
+  const count = useWindowState(({ picked }) => picked.length);
+  if (count === 0) return <div className="detail-actions">{children}</div>;
+  return (
+    <div className="detail-actions picked-instead">
+      {t('lists.picked', { count })}
+      <Button look="link" onClick={() => store.pick([])}>
+        {t('lists.unpick')}
+      </Button>
+    </div>
   );
 }
 

@@ -41,12 +41,11 @@ export function PickedBar({ count, acts, listbox, onEnd }: PickedBarProps) {
                 key={act.id}
                 className="button button-small"
                 label={t('quiet.snooze')}
-                icon={act.icon}
                 face={t('quiet.snooze')}
                 choices={() => snoozes.map(({ label, run }) => ({ label, run }))}
               />
             ) : (
-              <Button isSmall key={act.id} icon={act.icon} onClick={act.run}>
+              <Button isSmall key={act.id} onClick={act.run}>
                 {act.label}
               </Button>
             ),

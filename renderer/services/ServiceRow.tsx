@@ -45,8 +45,8 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
       data-row-id={service.id}
     >
       <span className="row-name">
-        {isUnread && <UnreadDot />}
         <CutName name={plainServiceName(service)} />
+        {isUnread && <UnreadDot />}
         {isSnoozed && <AsideMark aside="snoozed" />}
       </span>
       <span className="row-more">

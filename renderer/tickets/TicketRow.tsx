@@ -51,8 +51,8 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
   return (
     <div className={isWide ? 'row row-ticket row-wide' : 'row row-ticket'} data-row-id={ticket.id}>
       <span className="row-name">
-        {isUnread && <UnreadDot />}
         <CutName name={plainTicketName(ticket)} />
+        {isUnread && <UnreadDot />}
         {aside !== null && <AsideMark aside={aside} />}
         <Comma />
         {isWide && words}
