@@ -9,7 +9,6 @@ export const noConnection: Connection = {
   asOfMs: null,
   pausedUntilMs: null,
   isRefreshing: false,
-  budget: { sentAtMs: [] },
 };
 
 /** What the view shows of an account when there is none: at the start, and again when one is left. */

@@ -223,7 +223,6 @@ export interface Connection {
   readonly pausedUntilMs: number | null;
   /** Whether a poll is under way. */
   readonly isRefreshing: boolean;
-  readonly budget: RequestBudget;
 }
 
 /** Whether watching stands still until the person enters another key. */
@@ -258,15 +257,6 @@ export function isTimeInBanner(view: Pick<View, 'services' | 'tickets' | 'connec
   const isOutOfReach = state === 'offline' || state === 'trouble';
   return isOutOfReach && problem !== null && isInBanner(view, problem);
 }
-
-/** How much of the provider's limit is used. Updated when a poll begins and ends, not for each request. */
-export interface RequestBudget {
-  /** Wall clock of each request of the last minute. */
-  readonly sentAtMs: readonly number[];
-}
-
-/** The limit of the API document. */
-export const requestsPerMinute = 60;
 
 /** `id` is stable, for dismissing. */
 export type Notice =

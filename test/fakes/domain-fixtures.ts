@@ -92,7 +92,6 @@ export function aConnection(
     asOfMs: 1,
     pausedUntilMs: null,
     isRefreshing: false,
-    budget: { sentAtMs: [] },
     ...parts,
   };
 }

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { requestsPerMinute, type View } from '../../../shared/view/view.ts';
+import type { View } from '../../../shared/view/view.ts';
 
 const lastLogLines = 50;
 const longestTreeEntries = 200;
@@ -44,11 +44,9 @@ export function withoutHome(text: string, home: string): string {
 /** The state of the running app in kinds and counts, without any text from the provider. */
 export function stateInWords(view: View): readonly string[] {
   const { phase, connection, services, tickets, outbox, desktop, notices, platform } = view;
-  const { sentAtMs } = connection.budget;
   return [
     `State: ${phase}, ${connection.state}${connection.problem === null ? '' : ` (${connection.problem.kind})`}`,
     `Lists: ${services.items.length} services, ${tickets.items.length} tickets, ${outbox.length} in the outbox`,
-    `Requests: ${sentAtMs.length} of ${requestsPerMinute} in the last minute`,
     `Desktop: tray ${desktop.hasTray ? 'shown' : 'not shown'}, ${desktop.isOnBattery ? 'battery' : 'mains'}, key storage ${platform.secretStorage}`,
     `Notices: ${notices.map(({ kind }) => kind).join(', ') || 'none'}`,
   ];

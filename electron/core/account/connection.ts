@@ -137,8 +137,7 @@ export function createOutcomeDisplay(deps: ConnectionDeps) {
   }
 
   function showConnection(parts: Partial<Connection>): void {
-    const budget = { sentAtMs: limiter.sentAtMs() };
-    view.update({ connection: { ...view.view().connection, budget, ...parts } });
+    view.update({ connection: { ...view.view().connection, ...parts } });
   }
 }
 

@@ -101,9 +101,6 @@ export function createRequestBudget(deps: {
       return within(clock.monotonicMs(), ms).map(({ atMs }) => atMs);
     },
 
-    /** Wall-clock time of each request in the last minute, oldest first. */
-    sentAtMs: (): readonly number[] => wallTimesInLastMinute(sent, clock),
-
     /** Until when the provider wants no requests, monotonic. Kept for the next start. */
     pausedUntilMs: (): number => pausedUntilMs,
 
@@ -142,14 +139,6 @@ export function createRequestBudget(deps: {
       mayMiss = missing;
     });
   }
-}
-
-function wallTimesInLastMinute(sent: readonly Sent[], clock: Clock): readonly number[] {
-  const nowMs = clock.monotonicMs();
-  const toWallMs = clock.nowMs() - nowMs;
-  return sent
-    .filter(({ atMs }) => nowMs - atMs < 60_000)
-    .map(({ atMs }) => Math.round(atMs + toWallMs));
 }
 
 function untilTurn(priority: TurnPriority, recent: readonly Sent[], nowMs: number): number {

@@ -60,8 +60,6 @@ export function createRateLimiter(deps: {
 
     /** Milliseconds until the pause ends; 0 if there is none. */
     pauseLeftMs,
-    /** Wall-clock time of each request in the last minute, oldest first. */
-    sentAtMs: budget.sentAtMs,
   };
 
   function grantTurns(): void {

@@ -44,7 +44,6 @@ it('A report describes the running app without any text from the provider', () =
     services: aSection([aService('svc-secret', { domain: 'private.example', status: 'ODD_WORD' })]),
     connection: aConnection('trouble', {
       problem: { kind: 'server-error', status: 500, words: 'private words' },
-      budget: { sentAtMs: [1, 2] },
     }),
     notices: [{ id: 'no-tray', kind: 'no-tray' }],
   });
@@ -52,7 +51,6 @@ it('A report describes the running app without any text from the provider', () =
   expect(state).toEqual([
     'State: ready, trouble (server-error)',
     'Lists: 1 services, 1 tickets, 0 in the outbox',
-    'Requests: 2 of 60 in the last minute',
     'Desktop: tray shown, mains, key storage protected',
     'Notices: no-tray',
   ]);

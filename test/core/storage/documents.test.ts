@@ -96,7 +96,7 @@ it('Requests, update checks and the list of accounts are read', async () => {
   await budget.load();
   const pausedUntilMs = clock.monotonicMs() + 20_000;
   expect(budget.pausedUntilMs()).toBe(pausedUntilMs);
-  expect(budget.sentAtMs()).toHaveLength(3 + 7);
+  expect(budget.sentInLast(61_000)).toHaveLength(3 + 7);
   const random = createSeededRandom(1);
   const schedule = createUpdateSchedule({ clock, log, random, documents });
   await schedule.load();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startConnected } from '../../scenes/running-hostbell.ts';
-import { json, limited, status } from '../../server/api-faults.ts';
+import { json, status } from '../../server/api-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import { forEachTest } from '../for-each-test.ts';
 
@@ -81,14 +81,6 @@ it('A refused key can be replaced with a key of the same account, but not with o
   expect(await replace({ key: server.key, keyPlace: 'os' })).toEqual({ ok: true, value: null });
   await hostbell.online();
   expect(hostbell.announcer.rung).toEqual([]);
-});
-
-it('The view shows the requests of the last minute, those refused with a 429 too', async () => {
-  const { budget } = (await hostbell.poll()).connection;
-  expect(budget.sentAtMs).toHaveLength(server.requests().length);
-  server.fault({ path: '/services', next: 1 }, limited('30'));
-  const after = (await hostbell.poll()).connection.budget;
-  expect(after.sentAtMs).toHaveLength(server.requests().length);
 });
 
 it('Only a known service’s own site is opened', async () => {
