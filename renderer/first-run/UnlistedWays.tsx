@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FoundPage } from '../../shared/providers/provider.ts';
-import { copyText } from '../items/copy-text.ts';
+import { copyText } from '../items/CopyButton.tsx';
 import { LabelOrOutcome } from '../parts/Button.tsx';
 import { useApp } from '../state/app-context.ts';
 import { OwnPage } from './OwnPage.tsx';
@@ -15,8 +15,7 @@ export interface WaysOn {
 /** What a person can do whose provider Hostbell does not know. */
 export function UnlistedWays({ onEnterAddress, found, onFound }: WaysOn) {
   const { t } = useApp();
-  const [isCopied, setIsCopied] = useState<boolean | null>(null);
-  const message = t('unlisted.message');
+  const [isCopied, setIsCopied] = useState(false);
   return (
     <div className="unlisted">
       <Way
@@ -27,14 +26,12 @@ export function UnlistedWays({ onEnterAddress, found, onFound }: WaysOn) {
       <Way
         title={t('unlisted.ask')}
         hint={t('unlisted.ask-hint')}
-        outcome={isCopied === true ? t('unlisted.copied') : null}
-        onClick={() => setIsCopied(copyText(message))}
+        outcome={isCopied ? t('unlisted.copied') : null}
+        onClick={() => {
+          copyText(t('unlisted.message'));
+          setIsCopied(true);
+        }}
       />
-      {isCopied === false && (
-        <p className="form-hint unlisted-message" dir="auto">
-          {message}
-        </p>
-      )}
       <OwnPage
         found={found}
         onFound={onFound}

@@ -1,7 +1,5 @@
-import { useRef, useState } from 'react';
-import { Button, LabelOrOutcome } from '../parts/Button.tsx';
 import { useApp } from '../state/app-context.ts';
-import { copyText } from './copy-text.ts';
+import { CopyButton } from './CopyButton.tsx';
 
 interface CopyableIdProps {
   readonly id: string;
@@ -12,40 +10,12 @@ interface CopyableIdProps {
 /** An identifier or name with a copy button. */
 export function CopyableId({ id, isName = false }: CopyableIdProps) {
   const { t } = useApp();
-  const code = useRef<HTMLElement>(null);
-  const [outcome, setOutcome] = useState<'none' | 'copied' | 'selected'>('none');
-
-  const label = t(isName ? 'copy.name' : 'copy.copy');
-
-  const copy = () => {
-    const isCopied = copyText(id);
-    if (!isCopied && code.current !== null) getSelection()?.selectAllChildren(code.current);
-    setOutcome(isCopied ? 'copied' : 'selected');
-  };
-
   return (
     <span className="copyable">
-      <code
-        ref={code}
-        dir={isName ? 'ltr' : 'auto'}
-        className={isName ? 'copyable-name' : 'copyable-id'}
-      >
+      <code dir={isName ? 'ltr' : 'auto'} className={isName ? 'copyable-name' : 'copyable-id'}>
         {id}
       </code>
-      <Button
-        look="quiet"
-        isSmall
-        icon={outcome === 'copied' ? 'check' : 'copy'}
-        title={outcome === 'none' ? label : undefined}
-        onClick={copy}
-        onBlur={() => setOutcome('none')}
-      >
-        <LabelOrOutcome
-          label={label}
-          outcome={outcome === 'none' ? null : t(`copy.${outcome}`)}
-          className={outcome === 'selected' ? undefined : 'visually-hidden'}
-        />
-      </Button>
+      <CopyButton text={id} label={t(isName ? 'copy.name' : 'copy.copy')} isIcon look="quiet" />
     </span>
   );
 }

@@ -17,7 +17,7 @@ import { plainLine } from '../../shared/values/plain-line.ts';
 import type { Section } from '../../shared/view/view.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useItemMenu, usePickedActs } from '../actions/use-item-menu.ts';
-import { copyText } from '../items/copy-text.ts';
+import { copyText } from '../items/CopyButton.tsx';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -99,7 +99,8 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
     const item = items.find(({ id }) => id === wanted);
     if (item === undefined) return;
     const text = what === 'id' ? serverIdOf(item.id) : copyOf(item);
-    if (copyText(text)) store.say(t('lists.copied', { text }));
+    copyText(text);
+    store.say(t('lists.copied', { text }));
   };
   useListActions({ input, listbox, step }, { copy, showAll, pickAll: picking.all });
 

@@ -130,7 +130,6 @@ export const windowTexts = {
   'copy.copy': 'Copy ID',
   'copy.name': 'Copy',
   'copy.copied': 'Copied',
-  'copy.selected': 'Couldn’t copy. The ID is selected.',
 
   'confirm.cancel': 'Cancel',
   'confirm.save': 'Save',
