@@ -26,7 +26,7 @@ function collect(path: readonly string[], json: Json, into: LabelledValue[]): vo
   if (json === null || typeof json !== 'object') {
     into.push({ path, value: typeof json === 'string' ? cut(json) : json });
   } else if (path.length >= maxDepth) {
-    into.push({ path, value: inOneLine(json, maxDepth) });
+    into.push({ path, value: cut(JSON.stringify(json)) });
   } else if (isJsonArray(json) && json.every((item) => item === null || typeof item !== 'object')) {
     if (json.length > 0) into.push({ path, value: cut(json.join(', ')) });
   } else {
@@ -35,15 +35,6 @@ function collect(path: readonly string[], json: Json, into: LabelledValue[]): vo
       : Object.entries(json);
     for (const [name, value] of entries) collect([...path, name], value, into);
   }
-}
-
-function inOneLine(json: Json, levels: number): string {
-  if (json === null || typeof json !== 'object') return String(json);
-  if (levels === 0) return '…';
-  const parts = isJsonArray(json)
-    ? json.map((item) => inOneLine(item, levels - 1))
-    : Object.entries(json).map(([name, item]) => `${name}: ${inOneLine(item, levels - 1)}`);
-  return cut(parts.join(', '));
 }
 
 function cut(text: string): string {
