@@ -48,7 +48,6 @@ export function followPresence<T extends Item>(
     ({ item, atMs }) => !isBelieved(item) && nowMs - atMs < rememberedMs,
   );
   const goneNow = [...gone.values()].map((item) => ({ item, atMs: nowMs }));
-  const usualCount = doubted.size === 0 ? setAsideCount : Math.min(doubt.usualCount, setAsideCount);
   return {
     items,
     before,
@@ -64,7 +63,7 @@ export function followPresence<T extends Item>(
         const status = known.get(id)?.status ?? null;
         return status === null ? [] : [{ id, status }];
       }),
-      usualCount: isCut === true ? doubt.usualCount : usualCount,
+      usualCount: doubted.size === 0 ? setAsideCount : Math.min(doubt.usualCount, setAsideCount),
     },
   };
 
