@@ -31,7 +31,8 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
     props;
   const scroller = useRef<HTMLDivElement>(null);
   const aboveRows = useRef<HTMLDivElement>(null);
-  const { isShown, height, margin, ...size } = useListSize(scroller, aboveRows, selectedId);
+  const { height, margin, ...size } = useListSize(scroller, aboveRows);
+  const isShown = height > 0;
   const isWide = without.length === 3 || size.isWide;
   const rowHeight = isWide ? rowHeights.wide : rowHeights.compact;
   const id = useId();
@@ -39,7 +40,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
   // Assistive technology needs the active row in the page.
   const rows = useRowsInSight({
     scroller,
-    height: isShown ? height : 0,
+    height,
     margin,
     rowHeight,
     count: items.length,
