@@ -9,7 +9,6 @@ import { Button } from '../parts/Button.tsx';
 import { CheckAccount } from '../parts/EmptyState.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import { useShowList } from '../state/use-list-choices.ts';
 
 const icons = {
   suspended: 'pause-octagon',
@@ -77,7 +76,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   const since = model.wellSince;
   const waiting = waitingIn(model);
   const isEmpty = mood === 'empty';
-  const { endedCount } = model.services;
+  const isNew = model.ended.count === 0;
   const said = notes();
   const look = isEmpty && model.services.count + model.tickets.count > 0 ? 'plain' : mood;
   return (
@@ -86,13 +85,13 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
         <Icon name={icons[mood]} />
       </span>
       <h1 className="headline-title">{title()}</h1>
-      {(said.length > 0 || isEmpty) && (
+      {said.length > 0 && (
         <p className="headline-note">
           {said.join(' · ')}
-          {isEmpty && (
+          {isEmpty && isNew && (
             <>
               {' '}
-              {endedCount === 0 ? <CheckAccount look="link" /> : <ShowEnded count={endedCount} />}
+              <CheckAccount look="link" />
             </>
           )}
         </p>
@@ -104,7 +103,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   function notes(): readonly string[] {
     const { count } = model.snoozed;
     const said = [
-      ...(isEmpty && endedCount === 0 ? [t('services.empty-body')] : []),
+      ...(isEmpty && isNew ? [t('services.empty-body')] : []),
       ...(isStale && !isTimeTold && (isWhollyStale || isCalm)
         ? [t('overview.stale', { time: moment(asOfMs) })]
         : []),
@@ -125,7 +124,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
       case 'well':
         return t('overview.well');
       case 'empty':
-        return t(endedCount === 0 ? 'services.empty-title' : 'overview.none-active');
+        return t(isNew ? 'services.empty-title' : 'overview.none-active');
       case 'unreadable':
         return unreadable.said[0] ?? '';
       default:
@@ -142,17 +141,6 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
     const { count } = model.snoozed;
     return count > 0 ? t('overview.snoozed', { count }) : t('overview.others-well');
   }
-}
-
-/** How many services there were, and the way to them. */
-function ShowEnded({ count }: { count: number }) {
-  const { t } = useApp();
-  const showServices = useShowList('services');
-  return (
-    <Button look="link" onClick={() => showServices()}>
-      {t('overview.ended', { count })}
-    </Button>
-  );
 }
 
 /** What waits, each kind in a sentence. */

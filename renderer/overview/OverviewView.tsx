@@ -8,6 +8,7 @@ import { useApp, useView } from '../state/app-context.ts';
 import { ChangedSection } from './ChangedSection.tsx';
 import { DueSection } from './DueSection.tsx';
 import { Headline } from './Headline.tsx';
+import { PastSections } from './PastSections.tsx';
 import { Tiles } from './Tiles.tsx';
 import { TroubleSection } from './TroubleSection.tsx';
 import { UntoldSection } from './UntoldSection.tsx';
@@ -24,18 +25,21 @@ export function OverviewView({ welcome }: { welcome: ReactNode }) {
   const model = useOverview(today, lastVisit);
   const isRead = lists.services.asOfMs !== null || lists.tickets.asOfMs !== null;
   const hasItems = model.services.count > 0 || model.tickets.count > 0;
+  const mood = moodOf(model);
+  const isOver = mood === 'empty' && model.ended.count > 0;
   const isReading = !isRead && lists.services.problem === null && lists.tickets.problem === null;
 
   return (
     <Page name="overview" isWhole={isRead}>
       <div className="overview" ref={page}>
         {lists.services.asOfMs !== null && welcome}
-        <Headline model={model} mood={moodOf(model)} />
+        <Headline model={model} mood={mood} />
         <UntoldSection model={model} />
         {isReading && <CardsSkeleton tiles={4} />}
-        {isRead && hasItems && <Tiles model={model} />}
+        {isRead && hasItems && !isOver && <Tiles model={model} />}
         <TroubleSection model={model} />
         <div className="overview-sections">
+          {isOver && <PastSections model={model} />}
           <WaitingSection model={model} />
           {isRead && model.services.count > 0 && <DueSection model={model} />}
           {isRead && <ChangedSection model={model} lastVisit={lastVisit} />}

@@ -14,7 +14,6 @@ export function Tiles({ model }: { model: Overview }) {
   const { t, locale } = texts;
   const { services, tickets, payments, costs } = model;
   const money = useMoney();
-  const areEnded = services.count > 0 && services.endedCount === services.count;
   const hasTickets = useView((view) => isOffered('tickets', view));
   const showServices = useShowList('services');
   const showTickets = useShowList('tickets');
@@ -49,9 +48,7 @@ export function Tiles({ model }: { model: Overview }) {
         onOpen={() => showServices()}
         label={t('nav.services')}
         value={numberText(services.count, locale)}
-        note={t(`overview.tile-${areEnded ? 'ended' : 'active'}`, {
-          count: areEnded ? services.count : services.activeCount,
-        })}
+        note={t('overview.tile-active', { count: services.activeCount })}
       />
       {hasTickets && (
         <Tile

@@ -113,7 +113,6 @@ export function overviewOf(
     services: {
       count: services.length,
       activeCount: having('active').length,
-      endedCount: services.length - running.length,
     },
     tickets: {
       count: tickets.length,
@@ -121,6 +120,9 @@ export function overviewOf(
         isTicketInGroup(ticket, 'open', asideTickets.get(ticket.id)),
       ).length,
     },
+    /** Where no service is left: those there were, and the tickets. */
+    ended: firstOf(running.length === 0 ? services : [], serviceOrder('urgency', locale)),
+    past: firstOf(running.length === 0 ? tickets : [], ticketOrder()),
     /** How many items have no status that can be read, or could not be read at all: nothing is known of them. */
     unreadable: {
       services: having('unknown').length + view.services.setAsideCount,
@@ -276,7 +278,7 @@ export function moodOf(model: Overview) {
   if (model.overdue.count > 0) return 'overdue';
   const { services, tickets } = model.unreadable;
   if (services + tickets + model.unreadMessages.length > 0) return 'unreadable';
-  return model.services.count > model.services.endedCount ? 'well' : 'empty';
+  return model.services.count > model.ended.count ? 'well' : 'empty';
 }
 
 /** Changes since the person last looked, newest first; all of them if they never did. */

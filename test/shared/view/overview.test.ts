@@ -85,18 +85,21 @@ it('The overview lists what is wrong, worst first', () => {
   expect(moodOf({ ...model, suspended: none, attention: none, replied: none })).toBe('overdue');
 });
 
-it('An ended service needs no attention, is not due and costs nothing; with no others, the account is empty', () => {
+it('An ended service needs no attention, is not due and costs nothing; with no others, the account is empty, and they are told', () => {
   const over = aService('over', { status: 'CANCELLED', nextDueDate: '2026-05-01', price: 5 });
   const model = modelOf({ services: aSection([over]) });
   expect(model).toMatchObject({
-    services: { count: 1, activeCount: 0, endedCount: 1 },
+    services: { count: 1, activeCount: 0 },
+    ended: { count: 1, first: [{ id: 'over' }] },
     attention: none,
     overdue: none,
     payments: { count: 0 },
     costs: { first: [{ perYear: '0', leftOutCount: 0 }] },
   });
   expect(moodOf(model)).toBe('empty');
-  expect(moodOf(modelOf({ services: aSection([over, aService('ok')]) }))).toBe('well');
+  const other = modelOf({ services: aSection([over, aService('ok')]) });
+  expect(other.ended).toEqual(none);
+  expect(moodOf(other)).toBe('well');
 });
 
 it('A ticket marked done and a snoozed service make no headline', () => {
@@ -147,7 +150,9 @@ it('The overview of a large account counts everything and holds no more than its
   );
   const model = modelOf({ services: aSection(services), tickets: aSection(tickets), journal });
   expect(model).toMatchObject({
-    services: { count: 900, activeCount: 600, endedCount: 0 },
+    services: { count: 900, activeCount: 600 },
+    ended: none,
+    past: none,
     tickets: { count: 700, openCount: 600 },
     suspended: { count: 300, first: { length: 5 } },
     replied: { count: 100, first: { length: 5 } },

@@ -28,15 +28,18 @@ test.for(Object.entries(strangeAccounts))(
   },
 );
 
-test('An account whose services are all closed says how many, and leads to them', async ({
+test('An account whose services are all closed shows the first of them and of its tickets, and leads to the rest', async ({
   page,
   shown,
 }) => {
   await shown.show(viewOf(strangeAccounts.closed()));
-  await goTo('home')(page);
-  await page.locator('.tile').filter({ hasText: '8 closed' }).waitFor();
-  await page.getByRole('button', { name: '8 closed services' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
+  for (const name of ['Services', 'Tickets']) {
+    await goTo('home')(page);
+    const section = page.getByRole('region', { name, exact: true });
+    expect(await section.getByText(/^(Cancelled|Closed)$/).count()).toBe(5);
+    await section.getByRole('button', { name: '3 more' }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  }
 });
 
 test('With 2,000 services, each label of the navigation stays on one line, also of a bottom bar, and “99+” within its item', async ({
