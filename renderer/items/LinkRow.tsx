@@ -33,7 +33,6 @@ export function LinkRow({ route, name, itemId, note, more, end, action }: LinkRo
       >
         <span className="overview-name">
           <CutName name={name} />
-          {marked !== undefined && <AccountMark id={marked} />}
           <Comma />
         </span>
         {end !== undefined && (
@@ -44,6 +43,7 @@ export function LinkRow({ route, name, itemId, note, more, end, action }: LinkRo
         )}
         <span className="overview-note">
           <span>{note}</span>
+          {marked !== undefined && <AccountMark id={marked} />}
         </span>
         {more && <Comma />}
         {more}

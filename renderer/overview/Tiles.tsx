@@ -42,8 +42,8 @@ export function Tiles({ model }: { model: Overview }) {
   const paymentCount = t('money.due-count', {
     count: isAllOverdue ? model.overdueCount : payments.count,
   });
-  return (
-    <ul className="tiles card">
+  const counts = (
+    <>
       <Tile
         onOpen={() => showServices()}
         label={t('nav.services')}
@@ -58,6 +58,10 @@ export function Tiles({ model }: { model: Overview }) {
           note={t('overview.tile-open', { count: tickets.openCount })}
         />
       )}
+    </>
+  );
+  const amounts = (
+    <>
       {hasDue && (
         <Tile
           onOpen={() => store.navigate({ view: 'money', at: 'due' })}
@@ -88,6 +92,19 @@ export function Tiles({ model }: { model: Overview }) {
           note={inOrder(yearInWords, more(costs), leftOutInWords)}
         />
       )}
+    </>
+  );
+  if ((hasDue && sums.count > 1) || (hasCosts && costs.count > 1))
+    return (
+      <div className="figures">
+        <ul className="tiles card">{counts}</ul>
+        <ul className="tiles tiles-amounts card">{amounts}</ul>
+      </div>
+    );
+  return (
+    <ul className="tiles card">
+      {counts}
+      {amounts}
     </ul>
   );
 
@@ -103,8 +120,8 @@ export function Tiles({ model }: { model: Overview }) {
       const over = beside.find((owed) => keyOf(owed) === keyOf(one));
       return (
         <span key={keyOf(one)} className="tile-amount">
-          {amount}
           {one.account !== null && <AccountMark id={idIn(one.account, '')} />}
+          <span className="tile-sum">{amount}</span>
           {over !== undefined && (
             <span className="tile-note">
               <Comma />

@@ -37,6 +37,11 @@ export function AccountSwitch() {
             </bdi>
           ))}
         </span>
+        <span className="account-switch-marks">
+          {(chosen === undefined ? accounts : [chosen]).map(({ key }) => (
+            <AccountInitial key={key} account={key} />
+          ))}
+        </span>
         <Badge
           count={waitingElsewhere}
           meaning={t('accounts.elsewhere', { count: waitingElsewhere })}
