@@ -3,7 +3,6 @@ import { createMoneyFormat } from '../../../renderer/formats/money-format.ts';
 import { dueInWords, priceForCycle, typeInWords } from '../../../renderer/formats/service-words.ts';
 import { createTimeFormat } from '../../../renderer/formats/time-format.ts';
 import { ownWords } from '../../../shared/providers/page.ts';
-import { plainLine } from '../../../shared/values/plain-line.ts';
 import { aService } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 
@@ -41,18 +40,4 @@ test.each([
   ['when the moon is full', null, 'none'],
 ])('A service due on %s is due %s', (date, distance, urgency) => {
   expect(dueInWords(date, '2025-11-21', texts, times)).toMatchObject({ distance, urgency });
-});
-
-test.each(['2025-02-30', '21/11/2025', 'soon', '', '\u202e12-11-5202', '9'.repeat(10_000)])(
-  'A due date of %j is shown as received, in one short line, and is neither near nor overdue',
-  (sent) => {
-    const date = plainLine(sent, 80);
-    const shown = dueInWords(sent, '2025-11-21', texts, times);
-    expect(shown).toEqual({ date, briefDate: date, distance: null, urgency: 'none' });
-  },
-);
-
-test.each([1e21, -5, 0.00001, 1e-320])('A price of %d is shown as an amount', (price) => {
-  const amount = priceForCycle(aService('s', { price }), texts, createMoneyFormat('en', ''));
-  expect(amount).toMatch(/^-?[\d,]+\.\d{2,8}$/);
 });

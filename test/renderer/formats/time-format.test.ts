@@ -4,21 +4,6 @@ import { aboutText } from '../../../shared/texts/formats.ts';
 
 const times = createTimeFormat('en');
 const spaced = (text: string) => text.replaceAll('\u202f', ' ');
-const at = (text: string) => new Date(text).getTime();
-
-test('A time today is shown as hours and minutes, and any other time with its day', () => {
-  const now = at('2025-11-21T10:02:00');
-  expect(spaced(times.clock(at('2025-11-21T09:05:00'), now))).toBe('9:05 AM');
-  expect(spaced(times.clock(at('2025-11-20T23:59:00'), now))).toBe('Nov 20, 11:59 PM');
-});
-
-test('The window uses a 12- or 24-hour clock as the tray and the popups do', () => {
-  const evening = at('2025-11-21T21:05:00');
-  for (const locale of ['en-US', 'en-GB', 'de', 'es-MX', 'ar-EG']) {
-    const shown = createTimeFormat(locale).clock(evening, evening);
-    expect(shown).toBe(new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(evening));
-  }
-});
 
 test('Date and time are joined as is usual in the language', () => {
   expect(spaced(times.moment('2025-11-21T09:05:00'))).toBe('Nov 21, 2025, 9:05 AM');

@@ -16,15 +16,6 @@ it('A new price is reported with both amounts', () => {
   expect(told({ price: 0 }, { price: 0.1 })).toEqual([['service-price-changed', '0', '0.1']]);
 });
 
-it('A moved due date is reported with both dates, whatever they are', () => {
-  expect(told({ nextDueDate: '2026-03-01' }, { nextDueDate: '2026-04-01' })).toEqual([
-    ['service-due-moved', '2026-03-01', '2026-04-01'],
-  ]);
-  expect(told({ nextDueDate: 'next week' }, { nextDueDate: '2026-02-30' })).toEqual([
-    ['service-due-moved', 'next week', '2026-02-30'],
-  ]);
-});
-
 it.each([null, '', ' '])('A due date of %j is not a change', (nextDueDate) => {
   expect(told({ nextDueDate: '2026-03-01' }, { nextDueDate })).toEqual([]);
   expect(told({ nextDueDate }, { nextDueDate: '2026-03-01' })).toEqual([]);
@@ -68,16 +59,4 @@ it('A near due date keeps its id, so that it is reported once even if the clock 
   const id = (generation: number) =>
     compareServices(list, list, aComparison({ generation, dueBefore: day('2026-01-14') }))[0]?.id;
   expect(id(1)).toBe(id(2));
-});
-
-it('Several changes of one service are each reported', () => {
-  const changes = told(
-    { status: 'ACTIVE', price: 5, nextDueDate: '2026-02-01' },
-    { status: 'SUSPENDED', price: 6, nextDueDate: '2026-03-01' },
-  );
-  expect(changes.map(([kind]) => kind)).toEqual([
-    'service-suspended',
-    'service-due-moved',
-    'service-price-changed',
-  ]);
 });

@@ -47,23 +47,6 @@ it.each([
   expect(serviceStep(from, to)).toEqual(kind === null ? [] : [kind]);
 });
 
-it('A change states its item, the status words before and after, and the times of both readings', () => {
-  const before = [aService('s1', { domain: 'one.example' })];
-  const after = [aService('s1', { domain: 'new-name.example', status: 'Suspended' })];
-  expect(compareServices(before, after, comparison)).toEqual([
-    {
-      id: expect.any(String),
-      kind: 'service-suspended',
-      itemId: 's1',
-      itemName: 'new-name.example',
-      from: 'ACTIVE',
-      to: 'Suspended',
-      lastSeenBeforeMs: 1_000,
-      firstSeenMs: 61_000,
-    },
-  ]);
-});
-
 it.each([
   ['OPEN', 'OPEN', null],
   ['OPEN', 'ANSWERED', 'ticket-answered'],
@@ -82,15 +65,6 @@ it.each([
   ['OPEN', undefined, null],
 ])('A status that goes from %j to %j is reported as %j', (from, to, kind) => {
   expect(ticketStep(from, to)).toEqual(kind?.split(' ') ?? []);
-});
-
-it('The same step from the same baseline has the same id, so that it is reported once', () => {
-  const idAt = (afterMs: number) =>
-    compareServices(listed(aService, 'ACTIVE'), listed(aService, 'SUSPENDED'), {
-      ...comparison,
-      afterMs,
-    })[0]?.id;
-  expect(idAt(99_000)).toBe(idAt(61_000));
 });
 
 it('A different baseline, item, word or kind gives a different id', () => {

@@ -32,12 +32,6 @@ it('Services of the chosen types and statuses are shown, by the server’s trimm
   expect(isShown(vps, { statuses: ['suspended'] })).toBe(false);
 });
 
-it('Services without a status are shown if that is chosen', () => {
-  const silent = aService('s', { status: null });
-  expect(isShown(silent, { statuses: [noWord] })).toBe(true);
-  expect(isShown(silent, { statuses: ['ACTIVE'] })).toBe(false);
-});
-
 it.each<[DueFilter, string | null, boolean]>([
   ['over', '2026-01-14', true],
   ['over', '2026-01-15', false],

@@ -63,16 +63,6 @@ describe('A page', () => {
     expect(source.includes('"keeps"')).toBe(id === 'hostbell');
   });
 
-  it('is read as it is written, with what its services share in each of their lists', () => {
-    expect(readPage(JSON.stringify(plainPage))).toEqual({ ok: true, value: plainPage });
-    const read = readPage(pageWith('serviceFields', { status: 'none', price: 'cost' }));
-    expect(read).toMatchObject({
-      ok: true,
-      value: { services: [{ fields: { id: 'id', price: 'cost' } }] },
-    });
-    expect(read).toMatchObject({ value: { services: [plainPage.services[0]] } });
-  });
-
   it.each([
     ['colour', 'red', 'colour: unknown (format, name, base, hosts, key, headers, bodies,'],
     ['tickets.fields.id', { at: ['a', '..'] }, 'tickets.fields.id.at.1: wrong (data.items.0.name)'],

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import { changeKinds } from '../../../shared/domain/change.ts';
 import { kindsOf, notifyGroups, switchGroup } from '../../../shared/settings/notify-groups.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 
 const [problems, tickets] = notifyGroups;
-
-test('Every kind of change has its switch in one group', () => {
-  expect(notifyGroups.flatMap((group) => kindsOf(group)).toSorted()).toEqual(
-    [...changeKinds].toSorted(),
-  );
-});
 
 test('A group that is turned off notifies of nothing, and other groups are unchanged', () => {
   const all = { ...defaultSettings.notify, 'service-gone': true, 'ticket-closed': true };

@@ -27,26 +27,6 @@ it('An invalid field falls back to its default, and valid ones are kept', () => 
   });
 });
 
-it('A day that cannot be read has no quiet hours, and the other days are kept', () => {
-  const friday = { from: 1_320, to: 420 };
-  const stored = {
-    quietHours: {
-      friday,
-      monday: { from: 1_440, to: 0 },
-      sunday: 'all day',
-      tuesday: { from: 1 },
-      someday: friday,
-    },
-    suspensionsBreakQuiet: 'yes',
-    sound: 'loud',
-  };
-  expect(parseSettings(stored)).toEqual({
-    ...defaultSettings,
-    quietHours: { ...quietHours, friday },
-  });
-  expect(parseSettings({ quietHours: [] })).toEqual(defaultSettings);
-});
-
 it('A portal address and currency symbol from a file must be ones that the form would accept', () => {
   const good = {
     portalAddress: 'https://portal.example/',
@@ -90,10 +70,4 @@ it.each([
   { currencySymbol: '€', account: '../2' },
 ])('The window cannot set %j', (change) => {
   expect(settingsChangeSchema.safeParse(change).success).toBe(false);
-});
-
-it('The window may set all defaults at once, or a single setting', () => {
-  const { otherAccounts: _, ...all } = defaultSettings;
-  expect(settingsChangeSchema.parse(all)).toEqual(all);
-  expect(settingsChangeSchema.parse({ theme: 'dark' })).toEqual({ theme: 'dark' });
 });

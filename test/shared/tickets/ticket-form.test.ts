@@ -27,15 +27,6 @@ function sent(parts: Partial<TicketForm>): TicketForm {
   return checked.value;
 }
 
-it('A ticket is sent as it was written', () => {
-  const written = form({
-    message: 'First line\n\n\tindented – ünï 🛎\nlast',
-    priority: 'HIGH',
-    serviceId: 'svc-1',
-  });
-  expect(checkTicketForm(written)).toEqual({ ok: true, value: written });
-});
-
 it('A ticket is sent in plain characters: its subject on one line, its message with plain line ends', () => {
   const subject = '  Site\r\n is \t do\u{0}wn\u{1b}[31m\u{7f}\u{85} \n';
   const message = '\n one\r\ntwo\rthr\u{8}ee\nhalf \ud83d of a pair \n';

@@ -11,20 +11,6 @@ const template = {
 };
 const today = '15 Jan 2026';
 
-it('A template is filled with the service and the day', () => {
-  const service = aService('s-1', { domain: 'shop.example', ipAddress: '192.0.2.1' });
-  expect(fillTemplate(template, { service, today })).toEqual({
-    subject: 'shop.example is down',
-    message: 'Seen 15 Jan 2026: shop.example / shop.example {unknown} {constructor}',
-    priority: 'HIGH',
-    serviceId: 's-1',
-  });
-  const vps = aService('s-2', { productName: 'VPS 4', ipAddress: '192.0.2.1' });
-  expect(fillTemplate(template, { service: vps, today }).message).toContain(
-    '192.0.2.1 / 192.0.2.1',
-  );
-});
-
 it('A placeholder without a value stays', () => {
   expect(fillTemplate(template, { service: null, today })).toMatchObject({
     subject: '{service} is down',

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cutText, normalizeText, withFewMarks } from '../../../shared/values/bounded-text.ts';
-import { plainLine } from '../../../shared/values/plain-line.ts';
-import { foldText } from '../../../shared/values/text-search.ts';
 
 /** Marks of two classes, alternating, which take longest to put in order. */
 const marks = (count: number) => '\u0301\u0316'.repeat(count / 2);
@@ -35,9 +33,4 @@ it('Only endless runs of marks are cut: every other text stays as it is', () => 
       expect(few.replace(/\p{M}/gu, '')).toBe('ab');
     }),
   );
-});
-
-it('Lines and searches keep no endless run of marks either', () => {
-  expect(plainLine(`e${marks(120_000)}`, 1_000_000).length).toBeLessThanOrEqual(9);
-  expect(foldText(`e${marks(120_000)}`)).toBe('e');
 });

@@ -21,12 +21,6 @@ it.each([
   expect(plainLine(text, 80)).toBe(clean);
 });
 
-it('A long line is cut at a whole character and ends in an ellipsis', () => {
-  expect(plainLine('🛎'.repeat(10), 5)).toBe('🛎🛎🛎🛎…');
-  expect(plainLine('12345', 5)).toBe('12345');
-  expect(plainLine('1234 6', 5)).toBe('1234…');
-});
-
 it('Any text becomes one bounded, well-formed line that stays the same when cleaned again', () => {
   fc.assert(
     fc.property(anyCharacters(400), fc.integer({ min: 2, max: 100 }), (text, limit) => {

@@ -68,12 +68,6 @@ describe('serviceProblem', () => {
     expect(problem(pending, [asked()]).question).toMatchObject({ state: 'open' });
     expect(problem(pending, [asked({ status: 'CLOSED' })]).question).toBeNull();
   });
-
-  it('prefers the provider’s field to support’s words, and has no deadline without a date', () => {
-    const ends = suspended({ further: { terminationDate: '2026-12-01' } });
-    expect(problem(ends, [answered('Please pay by 2026-12-17.')]).deadline).toBe('2026-12-01');
-    expect(problem(suspended(), [answered('It is kept for 30 days.')]).deadline).toBeNull();
-  });
 });
 
 const ids = ['a', 'b', 'c', 'd'];

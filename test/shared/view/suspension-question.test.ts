@@ -4,7 +4,6 @@ import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { questionAbout } from '../../../shared/view/suspension-question.ts';
 import type { View } from '../../../shared/view/view.ts';
 import { aChange, aSection, aTicket, aView } from '../../fakes/domain-fixtures.ts';
-import { createTexts } from '../../run/texts.ts';
 
 const suspendedMs = Date.parse('2026-01-15T15:37:00Z');
 const seen: View['journal'] = [
@@ -35,19 +34,6 @@ describe('questionAbout', () => {
     const newer = asked({ id: 't-2', createdAt: '2026-01-15T16:10:00Z' });
     expect(about([asked(), newer, asked({ id: 't-3' })])).toMatchObject({ ticketId: 't-2' });
   });
-
-  it.each(['en', 'de', 'es', 'tr', 'ar'] as const)(
-    'knows our own question (%s) where the suspension was not seen to begin',
-    async (language) => {
-      const { t } = await createTexts(language);
-      const subject = t('suspension.subject', { name: 'one.example' });
-      const nothingSeen = { journal: [] };
-      expect(
-        about([asked({ subject, createdAt: '2025-12-01T00:00:00Z' })], nothingSeen),
-      ).not.toBeNull();
-      expect(about([asked({ subject: 'More mail quota' })], nothingSeen)).toBeNull();
-    },
-  );
 
   it('counts a ticket that is still on this computer or was just sent, unless it may be lost', () => {
     const item = (state: OutboxItem['state']): OutboxItem => ({

@@ -4,14 +4,7 @@ import type { JournalEntry } from '../../../shared/domain/change.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { GroupedView, View } from '../../../shared/view/view.ts';
 import { applyViewPatch, diffView } from '../../../shared/view/view-patch.ts';
-import {
-  aChange,
-  anAccountCard,
-  aSection,
-  aService,
-  aView,
-  grouped,
-} from '../../fakes/domain-fixtures.ts';
+import { aChange, aSection, aService, aView, grouped } from '../../fakes/domain-fixtures.ts';
 
 /** The patch as the window gets it: a copy that shares nothing with main. */
 const overIpc = <T>(value: T): T => structuredClone(value);
@@ -54,30 +47,6 @@ it('A patch carries only what changed, of an item or of the account', () => {
     revision: 1,
     patch: within([['accounts', within([['1', account]])]]),
   });
-});
-
-it.each([0, 1, 3, -1, 100])(
-  'A patch to revision %i does not apply to a view at revision 1',
-  (revision) => {
-    const before = aView({ revision: revision - 1 });
-    const patch = diffView(before, aView({ revision, isInFront: true }));
-    expect(patch).not.toBeNull();
-    if (patch !== null) expect(applyViewPatch(aView({ revision: 1 }), patch)).toBeNull();
-  },
-);
-
-it('A patch leaves the old view alone and keeps what did not change', () => {
-  const items = [aService('a'), aService('b')];
-  const [one, two] = [anAccountCard('1', { services: aSection(items) }), anAccountCard('2')];
-  const previous = aView({ accounts: [one, two] });
-  const before = structuredClone(previous);
-  const next = { ...one, services: aSection([...items, aService('c')]) };
-  const patch = diffView(previous, { ...previous, revision: 1, accounts: [next, two] });
-  const [applied, other] = (patch && applyViewPatch(previous, patch)?.accounts) ?? [];
-  expect(previous).toEqual(before);
-  expect(applied?.tickets).toBe(one.tickets);
-  expect(applied?.services.items[0]).toBe(items[0]);
-  expect(other?.services).toBe(two.services);
 });
 
 // Ids that objects and arrays could mistake for their own.

@@ -3,7 +3,7 @@ import { createViewSync } from '../../../../renderer/state/view/view-sync.ts';
 import type { GroupedView, View } from '../../../../shared/view/view.ts';
 import { diffView } from '../../../../shared/view/view-patch.ts';
 import { createFakeBridge } from '../../../fakes/bridge-fake.ts';
-import { aReadyView, aSection, aService } from '../../../fakes/domain-fixtures.ts';
+import { aReadyView } from '../../../fakes/domain-fixtures.ts';
 
 /** Follows a bridge with these views, one to a subscription. */
 function follow(views: readonly View[]) {
@@ -49,26 +49,6 @@ async function followed(...views: readonly View[]) {
   return following;
 }
 
-test('Patches are applied to the view', async () => {
-  const { seen, patch } = await followed(aReadyView({ revision: 4 }));
-  patch(5, { isInFront: true });
-  expect(seen.map((view) => [view.revision, view.isInFront])).toEqual([
-    [4, false],
-    [5, true],
-  ]);
-});
-
-test('Patches that overtake the subscription are applied after it, and older ones are dropped', async () => {
-  const { sync, seen, patch, answer } = follow([aReadyView({ revision: 4 })]);
-  void sync.start();
-  patch(3, { hasStarted: false });
-  patch(4, { hasStarted: false });
-  patch(5, { isInFront: true });
-  expect(seen).toEqual([]);
-  await answer();
-  expect(seen.map((view) => view.isInFront)).toEqual([false, true]);
-});
-
 test('A gap in the revisions causes one new subscription, and later patches are applied', async () => {
   const { seen, patch, answer, times } = await followed(aReadyView(), aReadyView({ revision: 9 }));
   patch(8, { hasStarted: false });
@@ -90,16 +70,4 @@ test('A failed subscription is reported, and starting again tries again', async 
   await answer();
   expect(times.lost).toBe(2);
   expect(seen).toEqual([]);
-});
-
-test('An item that a patch does not change keeps its identity', async () => {
-  const kept = aService('a');
-  const { seen, change } = await followed(
-    aReadyView({ services: aSection([kept, aService('b')]) }),
-  );
-  const changed = aService('b', { status: 'SUSPENDED' });
-  change({ services: aSection([kept, changed]) });
-  const [first, last] = [seen[0], seen.at(-1)].map((view) => view?.accounts[0]?.services.items);
-  expect(last).toEqual([kept, changed]);
-  expect(last?.[0]).toBe(first?.[0]);
 });
