@@ -27,10 +27,7 @@ export function UnlistedWays({ onEnterAddress, found, onFound }: WaysOn) {
         title={t('unlisted.ask')}
         hint={t('unlisted.ask-hint')}
         outcome={isCopied ? t('unlisted.copied') : null}
-        onClick={() => {
-          copyText(t('unlisted.message'));
-          setIsCopied(true);
-        }}
+        onClick={() => setIsCopied(copyText(t('unlisted.message')))}
       />
       <OwnPage
         found={found}

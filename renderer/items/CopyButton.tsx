@@ -19,10 +19,7 @@ export function CopyButton({ text, label, isIcon = false, look }: CopyButtonProp
       isSmall
       icon={isCopied ? 'check' : 'copy'}
       title={isIcon && !isCopied ? label : undefined}
-      onClick={() => {
-        copyText(text);
-        setIsCopied(true);
-      }}
+      onClick={() => setIsCopied(copyText(text))}
       onBlur={() => setIsCopied(false)}
     >
       <LabelOrOutcome
@@ -34,8 +31,8 @@ export function CopyButton({ text, label, isIcon = false, look }: CopyButtonProp
   );
 }
 
-/** Copies a text in response to a key or a click, without moving the focus. */
-export function copyText(text: string): void {
+/** Copies a text in response to a key or a click, without moving the focus. Whether the browser did so. */
+export function copyText(text: string): boolean {
   const fill = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);
     event.preventDefault();
@@ -46,7 +43,7 @@ export function copyText(text: string): void {
   document.addEventListener('beforecopy', allow);
   document.addEventListener('copy', fill);
   try {
-    document.execCommand('copy');
+    return document.execCommand('copy');
   } finally {
     document.removeEventListener('beforecopy', allow);
     document.removeEventListener('copy', fill);
