@@ -99,8 +99,7 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
     const item = items.find(({ id }) => id === wanted);
     if (item === undefined) return;
     const text = what === 'id' ? serverIdOf(item.id) : copyOf(item);
-    copyText(text);
-    store.say(t('lists.copied', { text }));
+    if (copyText(text)) store.say(t('lists.copied', { text }));
   };
   useListActions({ input, listbox, step }, { copy, showAll, pickAll: picking.all });
 
