@@ -245,45 +245,50 @@ export async function settle(page: Page): Promise<void> {
 export async function findToldTwice(page: Page, view: View): Promise<readonly string[]> {
   const waiting = waitingIn(view);
   const counts = countsOf(waiting);
-  const number = (text: string) => Number(/\d+/.exec(text)?.[0] ?? 0);
-  const numbers = async (selector: string) =>
-    (await page.locator(selector).allTextContents()).map(number);
-  const rowsOf = (selector: string) =>
-    page
-      .locator(`${selector} [data-overview-row]`)
-      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-overview-row') ?? ''));
+  const shown = await page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll(selector)];
+    const numbers = (selector: string) =>
+      all(selector).map(({ textContent }) => Number(/\d+/.exec(textContent ?? '')?.[0] ?? 0));
+    const rows = (selector: string) =>
+      all(`${selector} [data-overview-row]`).map(
+        (row) => row.getAttribute('data-overview-row') ?? '',
+      );
+    const isAtTickets = 'body:has(.nav-item[aria-current="page"] .icon-ticket)';
+    return {
+      hasNavigation: all('.nav').length > 0,
+      hasSections: all('.headline ~ .overview-sections').length > 0,
+      rows: rows('.overview'),
+      waits: rows('.overview-waits'),
+      more: numbers('.overview-waits .overview-more'),
+      badges: ['server', 'ticket'].map(
+        (icon) => numbers(`.nav-item:has(.icon-${icon}) .badge > [aria-hidden]`)[0] ?? 0,
+      ),
+      replies: numbers(`${isAtTickets} .list-head .segment:nth-child(2)`)[0],
+    };
+  });
 
   const troubled = [...waiting.suspended, ...waiting.attention].map(({ id }) => `service ${id}`);
   const replied = waiting.replied.map(({ id }) => `ticket ${id}`);
   const items = new Set([...troubled, ...replied]);
-  const rows = (await rowsOf('.overview')).filter((row) => items.has(row));
+  const rows = shown.rows.filter((row) => items.has(row));
   const told = new Set(waiting.told.map(({ id }) => `ticket ${id}`));
   const found = rows
     .filter((row, at) => rows.indexOf(row) !== at || told.has(row))
     .map((row) => `told twice: ${row}`);
 
-  const expectCount = (what: string, shown: number, counted: number) => {
-    if (shown !== Math.min(counted, 99) && shown !== counted)
-      found.push(`${what}: ${shown} shown, ${counted} counted`);
+  const expectCount = (what: string, told: number, counted: number) => {
+    if (told !== Math.min(counted, 99) && told !== counted)
+      found.push(`${what}: ${told} shown, ${counted} counted`);
   };
-  for (const [icon, counted] of [
-    ['server', countServices(counts)],
-    ['ticket', countTickets(counts)],
-  ] as const) {
-    if ((await page.locator('.nav').count()) === 0) continue;
-    const [badge = 0] = await numbers(`.nav-item:has(.icon-${icon}) .badge > [aria-hidden]`);
-    expectCount(`badge of ${icon}`, badge, counted);
+  const [services = 0, tickets = 0] = shown.badges;
+  if (shown.hasNavigation) {
+    expectCount('badge of services', services, countServices(counts));
+    expectCount('badge of tickets', tickets, countTickets(counts));
   }
-  const tab =
-    'body:has(.nav-item[aria-current="page"] .icon-ticket) .list-head .segment:nth-child(2)';
-  if ((await page.locator(tab).count()) > 0)
-    expectCount('tab of replies', (await numbers(tab))[0] ?? 0, counts.replied);
-
-  if ((await page.locator('.headline ~ .overview-sections').count()) > 0) {
-    const waits = '.overview-waits';
-    const listed = (await rowsOf(waits)).filter((row) => row !== '' && row !== 'new-ticket');
-    const more = await numbers(`${waits} .overview-more`);
-    const all = listed.length + more.reduce((sum, count) => sum + count, 0);
+  if (shown.replies !== undefined) expectCount('tab of replies', shown.replies, counts.replied);
+  if (shown.hasSections) {
+    const listed = shown.waits.filter((row) => row !== '' && row !== 'new-ticket');
+    const all = listed.length + shown.more.reduce((sum, count) => sum + count, 0);
     expectCount('rows of what waits', all, countWaiting(counts));
   }
   return found;

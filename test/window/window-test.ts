@@ -24,6 +24,8 @@ const ownContext = once(async () => {
       '--disable-gpu',
       // What is composed is never shown, which takes no process of its own.
       '--in-process-gpu',
+      // No page lives long enough to be worth optimized code, or a second look for garbage.
+      '--js-flags=--no-opt --min-semi-space-size=32',
     ],
   });
   const context = await browser.newContext({ viewport: windowSize });
