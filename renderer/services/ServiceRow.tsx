@@ -39,6 +39,8 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
       : plainLine(typeInWords(service.type, texts), aboutLength);
   const note = plainLine(noteInWords(service, texts), aboutLength);
   const due = useDue(service, today);
+  /** Without a column's header, and where the distance does not say of what it is. */
+  const isSaid = !isWide && typeof due?.distance === 'string' && due.urgency !== 'over';
   return (
     <div
       className={isWide ? 'row row-service row-wide' : 'row row-service'}
@@ -82,14 +84,16 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
         >
           {due !== null && (
             <>
-              {/* The column header is not part of the row. */}
-              <span className="visually-hidden">, {t('lists.due')} </span>
+              {/* A column's header is not part of the row. */}
+              <span className="visually-hidden">, {!isSaid && t('lists.due')} </span>
               <span className="row-date">
                 {due.briefDate}
                 {due.distance !== null && <Comma />}
               </span>{' '}
               {due.distance !== null && (
-                <span className={`due due-${due.urgency}`}>{due.distance}</span>
+                <span className={`due due-${due.urgency}`}>
+                  {isSaid ? t('service.due', { distance: due.distance }) : due.distance}
+                </span>
               )}
             </>
           )}

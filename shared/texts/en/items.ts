@@ -89,6 +89,7 @@ export const itemTexts = {
   },
   'service.per-year': '{price} / year',
   'service.per-other': '{price} / {cycle}',
+  'service.due': 'due {distance}',
   'service.due-today': 'today',
   'service.due-in': { one: 'in {count} day', other: 'in {count} days' },
   'service.due-ago': { one: '{count} day overdue', other: '{count} days overdue' },

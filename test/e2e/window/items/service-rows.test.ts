@@ -50,7 +50,13 @@ test('A service’s row shows name, type, status, price per cycle, and the due d
     const types = rows().locator('.row-type').filter({ visible: true });
     expect(await types.count()).toBe(width === 360 ? 0 : services.length);
     for (const [name, ...parts] of [
-      ['a.example', 'Web Hosting M', 'Active', '5.00 / BIWEEKLY', 'in 3 days'],
+      [
+        'a.example',
+        'Web Hosting M',
+        'Active',
+        '5.00 / BIWEEKLY',
+        width === 360 ? 'due in 3 days' : 'in 3 days',
+      ],
       ['b.example', '60.00 / year'],
       ['c.example', '2 days overdue'],
       // Never "Due" with nothing after it.
