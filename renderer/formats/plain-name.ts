@@ -34,3 +34,38 @@ export function plainTicketNames(tickets: readonly Ticket[], locale: string): st
 export function plainWord(word: string): string {
   return plainLine(word, wordLength);
 }
+
+/** A host name reads from left to right, whatever its letters. */
+export function directionOf(name: string): 'ltr' | 'auto' {
+  return /^\S+\.\S+$/.test(name) ? 'ltr' : 'auto';
+}
+
+/** Shorter names fit, or lose little at their end. */
+const shortestCut = 24;
+const wholeEnd = /(?<=[-.:_ ])[\p{L}\p{N}]\S{7,15}$/u;
+/** Splits neither a number nor a letter from its marks. */
+const anyEnd = /(?<![\d\u200d])[^\p{M}\p{Emoji_Modifier}\u200d]\S{9,15}$/u;
+
+/** A name in three parts. */
+export interface CutParts {
+  /** What is cut, at its end. */
+  readonly head: string;
+  /** What stays of the same label. */
+  readonly tail: string;
+  /** The other labels of a host name, from their dot on. */
+  readonly domain: string;
+}
+
+/**
+ * Where to cut a name whose last word differs from others at its end (a domain, an address after its product): between
+ * labels, or words joined by hyphens. Null for others, which are cut at their end.
+ */
+export function cutParts(name: string): CutParts | null {
+  if (name.length <= shortestCut || !/(^|· )\S+$/.test(name)) return null;
+  const end = wholeEnd.exec(name) ?? anyEnd.exec(name);
+  if (end === null) return null;
+  let dot = directionOf(name) === 'ltr' ? name.indexOf('.', end.index - 1) : -1;
+  if (dot === -1) dot = name.length;
+  const at = Math.min(end.index, dot);
+  return { head: name.slice(0, at), tail: name.slice(at, dot), domain: name.slice(dot) };
+}

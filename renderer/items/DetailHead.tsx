@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { isInBanner } from '../../shared/view/view.ts';
+import { directionOf } from '../formats/plain-name.ts';
 import { Button } from '../parts/Button.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import { useTooltip } from './CutName.tsx';
 import { AccountMark } from './ItemMarks.tsx';
 
 /** Longer titles are cut off. */
@@ -26,6 +28,8 @@ interface DetailHeadProps {
 export function DetailHead(props: DetailHeadProps) {
   const { id, title, naming, backLabel, status, readingNote, children } = props;
   const { store } = useApp();
+  const shown = plainLine(title, titleLength);
+  const tooltip = useTooltip(shown);
   return (
     <header className="detail-head">
       <Button className="back-button" look="quiet" icon="back" onClick={store.back}>
@@ -37,8 +41,8 @@ export function DetailHead(props: DetailHeadProps) {
         {readingNote !== null && <span className="reading-note">{readingNote}</span>}
       </div>
       <div className="detail-name naming">
-        <h2 className="detail-title" dir="auto">
-          {plainLine(title, titleLength)}
+        <h2 className="detail-title" dir={directionOf(shown)} {...tooltip}>
+          {shown}
         </h2>
         {naming}
       </div>

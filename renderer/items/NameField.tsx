@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { directionOf } from '../formats/plain-name.ts';
 import { Button } from '../parts/Button.tsx';
 import { useApp } from '../state/app-context.ts';
 
@@ -47,7 +48,7 @@ export function NameField({ label, name, placeholder, onEnd }: NameFieldProps) {
         ref={input}
         aria-label={label}
         className="input"
-        dir="auto"
+        dir={directionOf(typed)}
         autoComplete="off"
         maxLength={60}
         value={typed}

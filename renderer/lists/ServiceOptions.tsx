@@ -1,3 +1,4 @@
+import { directionOf } from '../formats/plain-name.ts';
 import { AccountMark } from '../items/ItemMarks.tsx';
 import type { Combobox } from '../parts/use-combobox.ts';
 import { useApp } from '../state/app-context.ts';
@@ -28,7 +29,7 @@ export function ServiceOptions({ found, chosenId, combobox }: ServiceOptionsProp
                 : 'popup-item popup-item-plain'
             }
           >
-            <span className="row-cut" dir="auto">
+            <span className="row-cut" dir={directionOf(name)}>
               {name}
             </span>
             {note !== '' && <span className="popup-more">{note}</span>}

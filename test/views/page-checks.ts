@@ -16,7 +16,7 @@ export function findUntranslated(page: Page, given: readonly string[]): Promise<
   return page.evaluate((givenTexts) => {
     // Never translated: keys, times, code, what a person types, and what was read out before.
     const notOurs = 'time, kbd, code, textarea, [lang]:not(html), [translate="no"], .live-news';
-    const theirs = '[dir="auto"], bdi';
+    const theirs = 'body [dir], bdi';
     // ON_HOLD is shown as “On hold”.
     const folded = (text: string) =>
       text
@@ -133,7 +133,7 @@ export function findClipped(page: Page): Promise<readonly string[]> {
       if (parent.closest('.visually-hidden, script, style, option, textarea') !== null) continue;
       // A server's text may be cut off; our own may be in the same element.
       const isTheirs =
-        parent.closest('[dir="auto"], bdi') !== null && parent.closest('.banner') === null;
+        parent.closest('body [dir], bdi') !== null && parent.closest('.banner') === null;
       if (isTheirs && !text.includes('⟦')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
