@@ -96,10 +96,10 @@ export function Tiles({ model }: { model: Overview }) {
   );
   if ((hasDue && sums.count > 1) || (hasCosts && costs.count > 1))
     return (
-      <div className="figures">
-        <ul className="tiles card">{counts}</ul>
+      <>
+        <ul className="tiles tiles-counts card">{counts}</ul>
         <ul className="tiles tiles-amounts card">{amounts}</ul>
-      </div>
+      </>
     );
   return (
     <ul className="tiles card">

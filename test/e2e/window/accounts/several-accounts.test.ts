@@ -7,7 +7,8 @@ import { status } from '../../../server/api-faults.ts';
 import { smallAccount } from '../../../server/api-fixtures.ts';
 import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
 import { goTo } from '../../../views/every-view.ts';
-import type { AppWindow } from '../../../window/app-window.ts';
+import { resize } from '../../../views/page-checks.ts';
+import { type AppWindow, windowSize } from '../../../window/app-window.ts';
 import { connectByHand, focusIsOn, openServices, openSettings } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
@@ -190,6 +191,19 @@ test('A refused key is explained once per page, with one button to change it', a
   await openSettings(page, 'account');
   await page.getByRole('listitem').filter({ hasText: 'Shop' }).getByText('rejected').waitFor();
   expect(await explained()).toEqual([1, 1]);
+});
+
+test('In a narrow window the amounts of the accounts come after what waits, to the eye and to the keyboard', async () => {
+  await goTo('home')(page);
+  const topOf = async (part: string) => (await page.locator(part).first().boundingBox())?.y ?? 0;
+  for (const isNarrow of [false, true]) {
+    await resize(page, isNarrow ? { width: 360, height: 640 } : windowSize);
+    expect((await topOf('.overview-row')) < (await topOf('.tiles-amounts'))).toBe(isNarrow);
+    await page.locator('.tiles-counts button').last().focus();
+    await page.keyboard.press('Tab');
+    expect(await page.locator('.overview-row :focus').count()).toBe(isNarrow ? 1 : 0);
+  }
+  await resize(page, windowSize);
 });
 
 test('One account is removed in the settings, and the other stays', async () => {
