@@ -51,7 +51,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['test/e2e/**/*.test.ts'],
           exclude: [...windowTests, ...Object.keys(leftOut)],
-          // A file's overrides of the common test would apply to the next file too, so such a file makes its own test.
           isolate: false,
           ...patience,
         },

@@ -9,77 +9,68 @@ import type { LaunchOptions } from './harness-types.ts';
 import { neededShell } from './shell-only.ts';
 
 export type Launch = (options?: LaunchOptions) => Promise<RunningApp>;
-type ServerOptions = NonNullable<Parameters<typeof startApiServer>[0]>;
 
 const pictureLimitMs = 5_000;
 
-/** Tests of the whole app. */
-export const test = createAppTest();
-
-/** Tests of an app started like this. Whatever a test or a failed launch leaves behind is ended and removed. */
-export function createAppTest(common: LaunchOptions = {}) {
-  return (
-    base
-      .extend('serverOptions', (): ServerOptions => ({}))
-      /** The account's API, created with `serverOptions`. */
-      .extend('server', async ({ serverOptions }, { onCleanup }) => {
-        const server = await startApiServer(serverOptions);
-        onCleanup(() => server.stop());
-        return server;
-      })
-      // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here.
-      .extend('userData', ({}, { onCleanup }) => {
-        const data = createUserData();
-        onCleanup(data.remove);
-        return data;
-      })
-      /** Starts the app, each time with the test's own user data. */
-      .extend('launch', ({ userData, skip, task }, { onCleanup }) => {
-        const { launch, takePictures, killAll } = createLauncher(common, userData, skip);
-        onCleanup(async () => {
-          if (task.result?.state === 'fail') await takePictures(task.name);
-          await killAll();
-        });
-        return launch;
-      })
-      /** A start that ends by itself, with the test's own user data. */
-      .extend(
-        'run',
-        ({ userData }) =>
-          (options: LaunchOptions = {}) =>
-            runApp({ ...common, userDataDir: userData.path, ...options }),
-      )
-      /** Like `launch`, for an app whose account comes from the environment. */
-      .extend('launchOnAccount', ({ launch, server }): Launch => {
-        const account = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
-        return (options = {}) => launch({ ...options, env: { ...account, ...options.env } });
-      })
-      /** Starts an app that all tests of a file share. */
-      // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here.
-      .extend('launchForAll', { scope: 'file' }, ({}, { onCleanup }) => {
-        const data = createUserData();
-        const { launch, killAll } = createLauncher(common, data, () => undefined);
-        onCleanup(async () => {
-          await killAll();
-          await data.remove();
-        });
-        return launch;
-      })
-  );
-}
+/** Tests of the whole app. Whatever a test or a failed launch leaves behind is ended and removed. */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here.
+  .extend('server', async ({}, { onCleanup }) => {
+    const server = await startApiServer();
+    onCleanup(() => server.stop());
+    return server;
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here.
+  .extend('userData', ({}, { onCleanup }) => {
+    const data = createUserData();
+    onCleanup(data.remove);
+    return data;
+  })
+  /** Starts the app, each time with the test's own user data. */
+  .extend('launch', ({ userData, skip, task }, { onCleanup }) => {
+    const { launch, takePictures, killAll } = createLauncher(userData, skip);
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') await takePictures(task.name);
+      await killAll();
+    });
+    return launch;
+  })
+  /** A start that ends by itself, with the test's own user data. */
+  .extend(
+    'run',
+    ({ userData }) =>
+      (options: LaunchOptions = {}) =>
+        runApp({ userDataDir: userData.path, ...options }),
+  )
+  /** Like `launch`, for an app whose account comes from the environment. */
+  .extend('launchOnAccount', ({ launch, server }): Launch => {
+    const account = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
+    return (options = {}) => launch({ ...options, env: { ...account, ...options.env } });
+  })
+  /** Starts an app that all tests of a file share. */
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here.
+  .extend('launchForAll', { scope: 'file' }, ({}, { onCleanup }) => {
+    const data = createUserData();
+    const { launch, killAll } = createLauncher(data, () => undefined);
+    onCleanup(async () => {
+      await killAll();
+      await data.remove();
+    });
+    return launch;
+  });
 
 /** `skip` ends a test on real Electron that needs what only the preview shell simulates. */
-function createLauncher(common: LaunchOptions, data: UserData, skip: (reason: string) => void) {
+function createLauncher(data: UserData, skip: (reason: string) => void) {
   const apps: RunningApp[] = [];
   const check = (faults: object = {}) => {
-    const isReal = (common.shell ?? chooseShell().name) === 'Electron';
+    const isReal = chooseShell().name === 'Electron';
     const needed = isReal ? neededShell(faults) : null;
     if (needed !== null) skip(`Not on real Electron: ${needed}`);
   };
   return {
     async launch(options: LaunchOptions = {}): Promise<RunningApp> {
       check(options.faults);
-      const app = await launchApp({ ...common, userDataDir: data.path, ...options });
+      const app = await launchApp({ userDataDir: data.path, ...options });
       apps.push(app);
       return {
         ...app,

@@ -1,14 +1,24 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
-import { createAppTest } from '../../../launch/app-test.ts';
+import { afterAll, expect, onTestFinished } from 'vitest';
+import { test } from '../../../launch/app-test.ts';
 import { chooseShell, type RunningApp } from '../../../launch/harness.ts';
+import { betweenPolls, refreshByTray } from '../../../launch/places.ts';
+import { temporaryDirectory } from '../../../run/temporary-directory.ts';
 import { waitFor } from '../../../run/wait-for.ts';
+import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
+import { fossbilling } from '../../../server/providers/fossbilling.ts';
+import { providerKey, startProvider } from '../../../server/providers/provider-server.ts';
+import { shippedSource } from '../../../server/providers/shipped-pages.ts';
+import { openSettings } from '../../../window/places.ts';
 
 const key = 'copied-e2e-81c4';
-const test = createAppTest().override('serverOptions', { key });
+let server: ApiServer;
 let app: RunningApp;
 let page: Page;
 test.beforeAll(async ({ launchForAll }) => {
+  server = await startApiServer({ key });
   console.log(chooseShell().line);
   // Without an account, the icon leads to the window too, where its place would be one for the mini window.
   const trayBounds = { x: 1_500, y: 970, width: 24, height: 24 };
@@ -19,6 +29,7 @@ test.beforeAll(async ({ launchForAll }) => {
   await app.clickTray();
   page = await app.page();
 });
+afterAll(() => server.stop());
 
 test('The first run offers the demo, whose story notifies and leads to its service; one press returns there', async () => {
   await page.getByRole('button', { name: 'Try the demo' }).click();
@@ -36,9 +47,7 @@ test('The first run offers the demo, whose story notifies and leads to its servi
   expect(await app.notifications()).toHaveLength(1);
 });
 
-test('By keyboard alone: a provider by its beginning, what to tick there, and the key that was copied; a typo in an address keeps a key', async ({
-  server,
-}) => {
+test('By keyboard alone: a provider by its beginning, what to tick there, and the key that was copied; a typo in an address keeps a key', async () => {
   const focused = () =>
     page.evaluate(() => {
       const { activeElement } = document;
@@ -86,4 +95,51 @@ test('By keyboard alone: a provider by its beginning, what to tick there, and th
   await page.getByRole('button', { name: 'Paste and connect' }).press('Enter');
   await page.getByText('one.example').first().waitFor();
   await page.getByRole('region', { name: 'Connected' }).getByText('test notification').waitFor();
+});
+
+test('A provider that is not in the list is added by a file that the person chooses, up to its first suspension; the command line can name its account', async () => {
+  const account = fossbilling();
+  const provider = await startProvider(account);
+  onTestFinished(provider.stop);
+  const file = join(await temporaryDirectory(), 'my host.json');
+  await writeFile(file, shippedSource('fossbilling').replace('"FOSSBilling"', '"My host"'));
+  await openSettings(page, 'account');
+  await page.getByRole('button', { name: 'Add account…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'My provider isn’t listed' }).click();
+  const choose = dialog.getByRole('button', { name: 'I have a description file…' });
+  await choose.click();
+  // Cancelled: nothing has changed.
+  const name = dialog.getByText('My host', { exact: true });
+  expect(await name.count()).toBe(0);
+  await app.answerOpenDialog(file);
+  await choose.click();
+  await name.waitFor();
+  await dialog.getByLabel('Portal address').fill(provider.portal);
+  await dialog
+    .getByText(`Your API key will be sent to ${new URL(provider.portal).host}.`)
+    .waitFor();
+  expect(provider.requests).toEqual([]);
+  await dialog.getByLabel('API key', { exact: true }).fill(providerKey);
+  // The system asks too, since the key goes where the file says.
+  await app.answerMessageBox(1);
+  const before = (await app.notifications()).length;
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await betweenPolls(app);
+  Object.assign(account.state.services[0] ?? {}, { word: 'suspended' });
+  await refreshByTray(app);
+  await waitFor('its notification', async () =>
+    (await app.notifications())
+      .slice(before)
+      .some(({ title }) => title.endsWith(': Hosting for one.example is suspended')),
+  );
+
+  await app.secondInstance('--new-ticket', '--account=acc-1');
+  const quick = await app.quickPage();
+  const first = `Example Ltd (${new URL(server.baseAddress).host})`;
+  await quick.getByRole('button', { name: `Send to ${first}` }).waitFor();
+  await app.secondInstance('--account=acc-1');
+  const switcher = page.getByRole('combobox', { name: 'Show account' });
+  await expect.poll(() => switcher.locator('option:checked').innerText()).toContain(first);
 });

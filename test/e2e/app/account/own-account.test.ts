@@ -9,7 +9,7 @@ import {
   type UserData,
   userDataAt,
 } from '../../../launch/app-process.ts';
-import { createAppTest, type Launch } from '../../../launch/app-test.ts';
+import { type Launch, test } from '../../../launch/app-test.ts';
 import { chooseShell, type RunningApp, startByHand, waitFor } from '../../../launch/harness.ts';
 import { setUpAlerts } from '../../../launch/instant-alerts.ts';
 import { betweenPolls } from '../../../launch/places.ts';
@@ -28,7 +28,6 @@ import {
 const key = 'CANARY-e2e-51f0c7a9';
 const subject = 'Mail bounces since noon';
 const post = { method: 'POST', path: '/tickets' };
-const test = createAppTest();
 
 let server: ApiServer;
 let start: Launch;

@@ -94,8 +94,12 @@ test('The overview shows what is waiting for the person: an unread reply and an 
   await shown.show({
     ...viewOf({ ...data, tickets }),
     unread: { service: [], ticket: [ticket?.id ?? ''] },
-    draft: { ...emptyTicketForm, subject: 'Half a thought' },
+    draft: { ...emptyTicketForm, subject: 'Half a thought', serviceId: 'svc-gone' },
   });
+  await page.keyboard.press('ControlOrMeta+n');
+  await page.getByText('This service is no longer in your list').waitFor();
+  const chosen = page.getByRole('combobox', { name: 'Service' });
+  expect(await chosen.inputValue()).toBe('svc-gone (not in your list)');
   await page.keyboard.press('ControlOrMeta+1');
   const waits = section('Your tickets');
   await waits.getByText('Half a thought').waitFor();

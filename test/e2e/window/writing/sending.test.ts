@@ -157,7 +157,12 @@ test('The quick ticket does the same, says the number at the end, and opens the 
   app.hostbell.quickTicket.open();
   const quick = await app.quickPage();
   await subject(quick).fill('Quick one');
-  await quick.getByLabel('Message').fill('Please look.');
+  await quick.getByLabel('Message').fill('Please');
+  // Asked for again, it leaves the focus where the person writes.
+  app.hostbell.quickTicket.open();
+  await app.hostbell.until(({ quick: { openings } }) => openings === 2);
+  await quick.keyboard.type(' look.');
+  await expect.poll(() => quick.getByLabel('Message').inputValue()).toBe('Please look.');
   await quick.keyboard.press('ControlOrMeta+Enter');
   await focusIsOn(undo(quick));
   // Opened again it is empty; what was sent can still be taken back there.
