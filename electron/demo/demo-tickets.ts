@@ -115,19 +115,6 @@ function olderTickets({ ticket, robin, mira, jonas }: Writers): readonly TicketR
       ),
       robin(24 * 6 + 2.8, 'All pictures are there again. Thank you for the quick help!'),
     ]),
-    ticket(
-      'T-20371',
-      24 * 11 + 2,
-      { status: 'CLOSED', priority: 'NORMAL', serviceId: 'svc-4120' },
-      [
-        'Reverse DNS for 192.0.2.41',
-        'Please set the reverse DNS entry of 192.0.2.41 to mail.harbourlane.example.',
-        jonas(
-          24 * 11 + 1.3,
-          'Done. It can take up to a day until every resolver knows the new name.',
-        ),
-      ],
-    ),
     ticket('T-20356', 24 * 19 + 6, { status: 'CLOSED', serviceId: 'svc-3107' }, [
       'Moving oldpier-cafe.example to our account',
       'The Old Pier Café has asked us to look after its website. The domain is with another provider at the moment. ' +
@@ -152,48 +139,6 @@ function olderTickets({ ticket, robin, mira, jonas }: Writers): readonly TicketR
         24 * 23 + 20,
         'Version 8.2 stays for as long as it gets security updates. We write to every account that still uses it ' +
           'three months before we remove it, and again two weeks before.',
-      ),
-    ]),
-    ticket(
-      'T-20327',
-      24 * 33 + 5,
-      { status: 'CLOSED', priority: 'NORMAL', serviceId: 'svc-3101' },
-      [
-        'Our newsletter ends up in spam folders',
-        'Several readers tell us that the newsletter of harbourlane.example lands in their spam folder. Is there ' +
-          'something wrong with our mail settings?',
-        mira(
-          24 * 33 + 3,
-          'Hello Robin,\n\nYour SPF record does not name the newsletter service that you send through. Add ' +
-            '“include:mail.newsletter.example” before the end of the record, and switch on DKIM in the portal ' +
-            'under Domains, Mail.',
-        ),
-        robin(24 * 30, 'Both done. The last issue arrived everywhere we could check.'),
-      ],
-    ),
-    ticket(
-      'T-20319',
-      24 * 41 + 7,
-      { status: 'CLOSED', priority: 'NORMAL', serviceId: 'svc-4121' },
-      [
-        'More memory for 198.51.100.17',
-        'The image server runs out of memory when many pictures come in at once. Can we move from VPS 4 to VPS 8 ' +
-          'without a new address? A short pause at night is fine.',
-        jonas(
-          24 * 41 + 5,
-          'Yes, address and data stay. The change needs one restart of about two minutes. Would Thursday at 03:00 ' +
-            'suit you?',
-        ),
-        robin(24 * 41 + 1, 'Thursday at three is perfect.'),
-        jonas(24 * 39 + 9, 'The server has been back since 03:02, now with 8 GB.'),
-      ],
-    ),
-    ticket('T-20305', 24 * 58 + 4, { status: 'CLOSED' }, [
-      'Separate login for our bookkeeper',
-      'Can our bookkeeper get a login that shows invoices only, without access to the servers?',
-      mira(
-        24 * 58 + 1,
-        'Yes: in the portal under Account, People, choose the role “Billing”. She gets an invitation by e-mail.',
       ),
     ]),
   ];

@@ -53,7 +53,7 @@ it('The demo begins all green, watched for weeks, with something to see in every
   expect(moodOf(model)).toBe('well');
   expect(model).toMatchObject({
     services: { count: 8, activeCount: 8 },
-    tickets: { count: 12, openCount: 1 },
+    tickets: { count: 8, openCount: 1 },
     soon: { count: 3 },
     changes: { count: 4 },
   });
