@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities';
 import { normalizeText, withFewMarks } from '../values/bounded-text.ts';
 
 /** Whether it is HTML: it begins like a page, or has a tag that is hardly meant as text. */
@@ -13,10 +14,11 @@ export function isHtml(sent: string): boolean {
 export function unescapedText(sent: string): string {
   if (!sent.includes('&') || /[<>]/.test(sent)) return sent;
   let isCertain = true;
-  const plain = sent.replace(reference, (whole, ...parts: readonly unknown[]) => {
-    const character = characterOf(parts);
-    isCertain &&= character !== null;
-    return character ?? whole;
+  const plain = sent.replace(reference, (whole) => {
+    const character = decodeHTMLStrict(whole);
+    // What stands for no character is replaced by U+FFFD.
+    isCertain &&= character !== whole && character !== '\uFFFD';
+    return character;
   });
   // References may hide marks.
   return isCertain ? withFewMarks(plain) : sent;
@@ -29,10 +31,7 @@ export function unescapedText(sent: string): string {
 export function withoutEscapes(text: string): string {
   let plain = text;
   for (let layer = 0; layer < mostLayers && plain.includes('&'); layer += 1)
-    plain = plain.replace(
-      reference,
-      (whole, ...parts: readonly unknown[]) => characterOf(parts) ?? whole,
-    );
+    plain = decodeHTMLStrict(plain);
   return plain;
 }
 
@@ -49,37 +48,4 @@ const longestCompared = 4_000;
 
 const mostLayers = 3;
 /** Also an ampersand that begins none. */
-const reference = /&(?:#(\d{1,7});|#x([0-9a-f]{1,6});|([a-z]{2,8});)?/gi;
-
-/** The character of a reference: empty for one that shows nothing, null for one that we do not know. */
-function characterOf([decimal, hex, name]: readonly unknown[]): string | null {
-  if (typeof name === 'string') return names[name] ?? null;
-  const digits = decimal ?? hex;
-  if (typeof digits !== 'string') return null;
-  const point = Number.parseInt(digits, decimal === undefined ? 16 : 10);
-  const isSurrogate = point >= 0xd800 && point <= 0xdfff;
-  return point > 0 && point <= 0x10ffff && !isSurrogate ? String.fromCodePoint(point) : null;
-}
-
-/** Without the names that every object inherits, such as `constructor`. */
-const names: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
-  ...named(
-    'amp & lt < gt > quot " apos \' copy © reg ® trade ™ euro € pound £ hellip … ndash – mdash —',
-  ),
-  ...named(
-    'laquo « raquo » middot · bull • lsquo ‘ rsquo ’ ldquo “ rdquo ” bdquo „ times × deg ° sect §',
-  ),
-  ...named(
-    'szlig ß auml ä ouml ö uuml ü Auml Ä Ouml Ö Uuml Ü ntilde ñ Ntilde Ñ ccedil ç aacute á eacute é',
-  ),
-  ...named('iacute í oacute ó uacute ú egrave è agrave à iquest ¿ iexcl ¡'),
-  nbsp: ' ',
-  shy: '',
-});
-
-/** Names, each followed by its character. */
-function named(pairs: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Array.from(pairs.matchAll(/(\S+) (\S+)/g), ([, name, character]) => [name, character]),
-  );
-}
+const reference = /&(?:#?\w{1,32};)?/g;
