@@ -74,3 +74,10 @@ export function whenInWords(
   }
   return dayOf(firstSeenMs) === dayOf(besideMs) ? t('activity.at', { time: to }) : to;
 }
+
+const closeReadingsMs = 10 * 60_000;
+
+/** Whether the two readings on both sides of a change say when it happened: further apart they leave it open. */
+export function isCloselySeen({ lastSeenBeforeMs, firstSeenMs }: Change): boolean {
+  return firstSeenMs - lastSeenBeforeMs <= closeReadingsMs;
+}

@@ -39,23 +39,25 @@ export function createTimeFormat(locale: string, zone = timeZone()) {
   const read = (text: string, atMs: number | null, format: Intl.DateTimeFormat) =>
     atMs === null ? asSent(text) : format.format(atMs);
   return {
-    /** The time of day, with the date unless it is today. */
-    clock: (atMs: number, nowMs: number) =>
-      (dayOf(atMs) === dayOf(nowMs) ? time : shortDateAndTime).format(atMs),
+    /** The time of day, with the date unless it is today, and the year unless it is the current one. */
+    clock(atMs: number, nowMs: number): string {
+      const [day, today] = [dayOf(atMs), dayOf(nowMs)];
+      if (day === today) return time.format(atMs);
+      return (isSameYear(day, today) ? shortDateAndTime : dateAndTime).format(atMs);
+    },
     /**
      * For lists: the time if it is today, otherwise the day, with the year unless it is the current one. A YYYY-MM-DD
      * date is that day in every time zone. What is neither is shown as sent, as one short line.
      */
     brief(text: string, today: string): string {
-      const isThisYear = (day: string) => day.slice(0, 4) === today.slice(0, 4);
       const dayMs = calendarDayMs(text);
       if (dayMs !== null)
-        return (isThisYear(text) ? calendarDayOfYear : calendarDate).format(dayMs);
+        return (isSameYear(text, today) ? calendarDayOfYear : calendarDate).format(dayMs);
       const atMs = momentMs(text);
       if (atMs === null) return asSent(text);
       const day = dayOf(atMs);
       if (day === today) return time.format(atMs);
-      return (isThisYear(day) ? shortDate : date).format(atMs);
+      return (isSameYear(day, today) ? shortDate : date).format(atMs);
     },
     /** Day, month, year and time. What is not a time is shown as sent. */
     moment: (text: string) => read(text, momentMs(text), dateAndTime),
@@ -67,6 +69,10 @@ export function createTimeFormat(locale: string, zone = timeZone()) {
     month: (text: string, length: 'long' | 'short' = 'long') =>
       month(length).format(calendarDayMs(`${text}-01`) ?? 0),
   };
+}
+
+function isSameYear(day: string, today: string): boolean {
+  return day.slice(0, 4) === today.slice(0, 4);
 }
 
 /** The remaining time as m:ss, rounded up so that 0:00 means over. */

@@ -1,7 +1,7 @@
 import type { Service } from '../../shared/domain/domain.ts';
 import { type Overview, shownOf } from '../../shared/view/overview.ts';
 import { questionInWords } from '../../shared/view/suspension-question.ts';
-import { isCloselySeen } from '../formats/change-time.ts';
+import { isCloselySeen } from '../formats/change-words.ts';
 import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { idAmongNamesakes } from '../formats/service-words.ts';

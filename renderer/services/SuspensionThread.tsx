@@ -11,7 +11,7 @@ import {
   ticketsAbout,
 } from '../../shared/view/suspension-question.ts';
 import type { View } from '../../shared/view/view.ts';
-import { isCloselySeen } from '../formats/change-time.ts';
+import { isCloselySeen } from '../formats/change-words.ts';
 import { useNowMs } from '../formats/now.ts';
 import { QuestionWords, Said, saidIn } from '../items/ServiceProblem.tsx';
 import { Button } from '../parts/Button.tsx';

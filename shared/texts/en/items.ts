@@ -175,8 +175,6 @@ export const itemTexts = {
   'unread.mark-all': 'Mark all as read',
 
   'timeline.title': 'History',
-  'timeline.between-on': 'Between {from} and {to} on {day}',
-  'timeline.between': 'Between {from} and {to}',
   'timeline.begin': 'Monitoring since {time}',
   'timeline.older': 'Older changes',
   'timeline.older-note': 'Older changes are no longer stored.',

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { changeInWords, stepInWords, whenInWords } from '../../../renderer/formats/change-words.ts';
+import {
+  changeInWords,
+  isCloselySeen,
+  stepInWords,
+  whenInWords,
+} from '../../../renderer/formats/change-words.ts';
 import { createMoneyFormat } from '../../../renderer/formats/money-format.ts';
 import { createTimeFormat } from '../../../renderer/formats/time-format.ts';
 import type { changeKinds } from '../../../shared/domain/change.ts';
@@ -50,4 +55,13 @@ test('The words say between which polls a change happened', () => {
   expect(when(at(7, 2, 13), at(7, 9, 14), at(10, 3))).toBe(
     'between Jan 13, 7:02 AM and Jan 14, 7:09 AM',
   );
+  const nextYear = new Date(2027, 0, 2).getTime();
+  expect(when(at(7, 9), at(7, 9), nextYear)).toBe('Jan 15, 2026, 7:09 AM');
+});
+
+test('Ten minutes between two polls still say when it happened, and no more', () => {
+  const seen = (lastSeenBeforeMs: number, firstSeenMs: number) =>
+    isCloselySeen(aChange('a', { lastSeenBeforeMs, firstSeenMs }));
+  expect(seen(at(10, 0), at(10, 10))).toBe(true);
+  expect(seen(at(10, 0), at(10, 11))).toBe(false);
 });
