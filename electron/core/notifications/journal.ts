@@ -137,30 +137,17 @@ function saysTheSame(last: Change | undefined, change: Change): boolean {
 }
 
 /**
- * Drops everything older than the last `most.entries`, except what is still to be announced: all pending changes, the
- * newest `most.held` held ones, and for each of these the newest step of its item's aspect.
+ * Drops everything older than the last `most.entries`, except what is still to be announced: all pending changes and the
+ * newest `most.held` held ones.
  */
 function trimmed(
   all: readonly JournalEntry[],
   most: { readonly entries: number; readonly held: number },
 ): readonly JournalEntry[] {
   const older = all.slice(0, -most.entries);
-  const held = older.filter(isHeld);
+  const held = older.filter(({ announcement }) => announcement === 'held');
   const dropped = new Set(held.slice(0, Math.max(0, held.length - most.held)));
   const isWaiting = (entry: JournalEntry) =>
-    entry.announcement === 'pending' || (isHeld(entry) && !dropped.has(entry));
-  const subjects = new Set(older.filter(isWaiting).map(subject));
-  const newest = new Map(older.map((entry) => [subject(entry), entry]));
-  const isNewestStep = (entry: JournalEntry) =>
-    subjects.has(subject(entry)) && newest.get(subject(entry)) === entry && !dropped.has(entry);
-  const kept = older.filter((entry) => isWaiting(entry) || isNewestStep(entry));
-  return [...kept, ...all.slice(older.length)];
-}
-
-function isHeld({ announcement }: JournalEntry): boolean {
-  return announcement === 'held';
-}
-
-function subject({ change }: JournalEntry): string {
-  return subjectOf(change);
+    ['pending', 'held'].includes(entry.announcement) && !dropped.has(entry);
+  return [...older.filter(isWaiting), ...all.slice(older.length)];
 }
