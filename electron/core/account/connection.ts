@@ -2,7 +2,7 @@ import type { ApiProblem } from '../../../shared/domain/problem.ts';
 import type { Connection } from '../../../shared/view/view.ts';
 import { listInTrouble } from '../../../shared/view/view.ts';
 import type { Pause } from '../api/client.ts';
-import type { Clock, Runtime } from '../ports.ts';
+import type { Runtime } from '../ports.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 import type { AccountStore } from '../view-store.ts';
 import type { createPoller } from '../watching/poller.ts';
@@ -31,39 +31,6 @@ function connectionState(problem: ApiProblem | null, isPartial: boolean): Connec
 
 /** The reason for a pause from an earlier run is not stored. */
 const limitReached: Pause = { kind: 'limited', retryAfterMs: null };
-const showAgainMs = 30_000;
-
-/** Shows until when the provider makes us wait. */
-function createPauseDisplay(deps: {
-  readonly clock: Clock;
-  readonly limiter: Pick<RateLimiter, 'pauseLeftMs'>;
-  readonly connection: () => Connection;
-  readonly onConnection: (parts: Partial<Connection>) => void;
-}) {
-  const { clock, limiter, connection, onConnection } = deps;
-  let cancel: (() => void) | null = null;
-
-  return { show, stop: (): void => cancel?.() };
-
-  /** Shows the pause, and keeps its end time correct until it is over, even when the wall clock is set. */
-  function show(reason?: Pause): void {
-    const leftMs = limiter.pauseLeftMs();
-    const shown = connection().problem;
-    const problem = reason ?? (shown?.kind === 'limited' ? shown : limitReached);
-    onConnection({
-      state: 'paused',
-      problem: { ...problem, retryAfterMs: leftMs },
-      pausedUntilMs: clock.nowMs() + leftMs,
-      isRefreshing: false,
-    });
-    cancel?.();
-    if (leftMs <= showAgainMs) return;
-    // The pause runs on the monotonic clock.
-    cancel = clock.setTimer(showAgainMs, () => {
-      if (connection().state === 'paused') show();
-    });
-  }
-}
 
 export interface ConnectionDeps {
   readonly limiter: RateLimiter;
@@ -79,15 +46,9 @@ export interface ConnectionDeps {
 export function createOutcomeDisplay(deps: ConnectionDeps) {
   const { limiter, data, view, refusedKey, poller, ending } = deps;
   const { clock, log } = deps.runtime;
-  const pauseDisplay = createPauseDisplay({
-    clock,
-    limiter,
-    connection: () => view.view().connection,
-    onConnection: showConnection,
-  });
   let loggedOutcome: string | null = null;
 
-  return { showOutcome, waitForKey, showPause, showConnection, stop: pauseDisplay.stop };
+  return { showOutcome, waitForKey, showPause, showConnection };
 
   function showOutcome(problem: ApiProblem | null): void {
     // Otherwise a quiet day's log would be nothing but a line for each tick.
@@ -132,8 +93,16 @@ export function createOutcomeDisplay(deps: ConnectionDeps) {
   /** Shows how long the provider makes this key wait, whichever request it was, and polls again right after it. */
   function showPause(reason?: Pause): void {
     if (ending.aborted) return;
-    pauseDisplay.show(reason);
-    poller.postpone(limiter.pauseLeftMs());
+    const leftMs = limiter.pauseLeftMs();
+    const shown = view.view().connection.problem;
+    const problem = reason ?? (shown?.kind === 'limited' ? shown : limitReached);
+    showConnection({
+      state: 'paused',
+      problem: { ...problem, retryAfterMs: leftMs },
+      pausedUntilMs: clock.nowMs() + leftMs,
+      isRefreshing: false,
+    });
+    poller.postpone(leftMs);
   }
 
   function showConnection(parts: Partial<Connection>): void {

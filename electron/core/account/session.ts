@@ -111,7 +111,6 @@ export function createAccountSession(deps: AccountSessionDeps) {
     async stop(): Promise<void> {
       ending.abort();
       data.outbox.connect(null);
-      display.stop();
       await poller.stop();
       await alerts.stop();
       await data.monitor.saveFreshness();
