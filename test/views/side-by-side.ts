@@ -65,6 +65,6 @@ function accountData(at: number): AccountData {
       ...service,
       ...(service.domain !== undefined && { domain: index === 0 ? host : `shop-${index}.${host}` }),
     })),
-    tickets: tickets.slice(at % 4, (at % 4) + 2),
+    tickets: tickets.slice(at % 4, (at % 4) + 4),
   };
 }
