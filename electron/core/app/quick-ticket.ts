@@ -1,4 +1,4 @@
-import type { Service } from '../../../shared/domain/domain.ts';
+import { statusChanges } from '../../../shared/domain/change.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import type { TicketProposal } from '../../../shared/tickets/ticket-proposal.ts';
 import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
@@ -54,20 +54,11 @@ export function createQuickTicket(deps: {
     const owner = account(accountOf(serviceId));
     if (owner === null) return 'not-suspended';
     const id = serverIdOf(serviceId);
-    const { data } = owner;
     const { services, journal } = owner.view();
-    const isSuspended = (status: string | null | undefined) =>
-      serviceMeaning(status ?? null) === 'suspended';
-    const statusIn = (items: readonly Service[] | undefined) =>
-      items?.find((item) => item.id === id)?.status;
-    const detail = data?.details.services.find(id) ?? null;
-    if (!isSuspended(statusIn(services.items) ?? detail?.item.status)) return 'not-suspended';
-    const listed = statusIn(data?.monitor.snapshot().services.items);
-    if (detail !== null && !isSuspended(listed)) return detail.atMs;
-    const suspended = journal.findLast(
-      ({ change }) => change.kind === 'service-suspended' && change.itemId === id,
-    );
-    return suspended?.change.firstSeenMs ?? null;
+    const status = services.items.find((item) => item.id === id)?.status ?? null;
+    if (serviceMeaning(status) !== 'suspended') return 'not-suspended';
+    const change = statusChanges(journal, 'service').get(id);
+    return change?.kind === 'service-suspended' ? change.firstSeenMs : null;
   }
 
   /** One proposal waits at a time, the last. */

@@ -59,7 +59,7 @@ function createListDetails<T extends { readonly id: string }>(deps: {
   readonly merge: (older: T, newer: T) => T;
 }) {
   const { clock, listsBeganMs, merge } = deps;
-  const details = new Map<string, { item: T; atMs: number; atMonotonicMs: number }>();
+  const details = new Map<string, { item: T; atMonotonicMs: number }>();
   let list: Section<T> = neverRead;
   /** When the reading that `list` shows began. */
   let beganMs = Number.NEGATIVE_INFINITY;
@@ -68,15 +68,12 @@ function createListDetails<T extends { readonly id: string }>(deps: {
   return {
     record(item: T): void {
       details.delete(item.id);
-      details.set(item.id, { item, atMs: clock.nowMs(), atMonotonicMs: clock.monotonicMs() });
+      details.set(item.id, { item, atMonotonicMs: clock.monotonicMs() });
       const [oldest] = details.keys();
       if (details.size > mostRemembered && oldest !== undefined) details.delete(oldest);
     },
-    /** Null when it was not read on its own, or too long ago. `atMs`: wall clock; 0 for messages of an earlier run. */
-    find: (id: string): { readonly item: T; readonly atMs: number } | null =>
-      details.get(id) ?? null,
     restore(item: T): void {
-      details.set(item.id, { item, atMs: 0, atMonotonicMs: Number.NEGATIVE_INFINITY });
+      details.set(item.id, { item, atMonotonicMs: Number.NEGATIVE_INFINITY });
     },
     mergeInto(next: Section<T>): Section<T> {
       if (next.asOfMs !== list.asOfMs) beganMs = listsBeganMs();
