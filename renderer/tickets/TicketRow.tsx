@@ -13,7 +13,7 @@ import {
   foundInMessages,
   UnreadDot,
 } from '../items/ItemMarks.tsx';
-import { Priority, TicketStatus } from '../items/StatusPill.tsx';
+import { isPressing, Priority, TicketStatus } from '../items/StatusPill.tsx';
 import { useApp } from '../state/app-context.ts';
 
 interface TicketRowProps {
@@ -71,9 +71,14 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
           {found === null && about !== null && <CutName name={about} />}
           {found === null && !isWide && words}
         </span>
-        <span className="row-priority">
-          {ticket.priority !== null && <Priority word={ticket.priority} />}
-        </span>
+        {/* One that does not press says little without its column's name. */}
+        {ticket.priority !== null && (
+          <span
+            className={isWide || isPressing(ticket.priority) ? 'row-priority' : 'visually-hidden'}
+          >
+            <Priority word={ticket.priority} />
+          </span>
+        )}
         <AccountMark id={ticket.id} />
       </span>
     </div>

@@ -117,6 +117,25 @@ test('The filters fit on one row, even beside an open detail, in a narrow window
   }
 });
 
+test('Beside an open ticket, each tab has its count in German and Spanish too, whose words are long', async ({
+  shown,
+}) => {
+  for (const language of ['de', 'es'] as const) {
+    const view = viewOf(withLongLists(data));
+    await shown.show({ ...view, settings: { ...view.settings, language } });
+    await page.locator(`html[lang="${language}"]`).waitFor();
+    await goTo('ticket')(page);
+    await firstOption(page);
+    const isShown = (count: Element) =>
+      count.getBoundingClientRect().bottom <=
+      (count.parentElement?.getBoundingClientRect().bottom ?? 0) + 1;
+    const counts = page.locator('.list-head .segment-count');
+    await expect.poll(() => counts.count()).toBe(4);
+    for (const count of await counts.all())
+      expect(await count.evaluate(isShown), language).toBe(true);
+  }
+});
+
 test('The copy button stays beside a long domain', async ({ shown }) => {
   const domain = 'shop.the-old-harbour-lane-choir-and-orchestra.example';
   const services = data.services.slice(0, 1).map((service) => ({ ...service, domain }));

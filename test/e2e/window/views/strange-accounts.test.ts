@@ -99,6 +99,9 @@ test('A long host name is cut between its labels: its end stays visible, and the
   await name.hover();
   await page.locator(`.option .cut-name[title="${whole}"]`).first().waitFor();
   await name.click();
+  // Beside its page, a long product gives way to when it is due.
+  const due = page.locator('.option .row-due').first();
+  await expect.poll(() => due.evaluate((cut) => cut.scrollWidth - cut.clientWidth)).toBe(0);
   const title = page.locator('.detail-title');
   expect(await title.innerText()).toBe(whole);
   expect(await title.getAttribute('dir')).toBe('ltr');
