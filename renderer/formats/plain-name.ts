@@ -46,21 +46,12 @@ const wholeEnd = /(?<=[-.:_ ])[\p{L}\p{N}]\S{7,15}$/u;
 /** Splits neither a number nor a letter from its marks. */
 const anyEnd = /(?<![\d\u200d])[^\p{M}\p{Emoji_Modifier}\u200d]\S{9,15}$/u;
 
-/** A name in three parts. */
-export interface CutParts {
-  /** What is cut, at its end. */
-  readonly head: string;
-  /** What stays of the same label. */
-  readonly tail: string;
-  /** The other labels of a host name, from their dot on. */
-  readonly domain: string;
-}
-
 /**
- * Where to cut a name whose last word differs from others at its end (a domain, an address after its product): between
- * labels, or words joined by hyphens. Null for others, which are cut at their end.
+ * The parts of a name whose last word differs from others at its end (a domain, an address after its product): the head,
+ * which may be cut, and what stays whole: the tail of the same label, and the other labels of a host name from their dot
+ * on. Null for other names, which are cut at their end.
  */
-export function cutParts(name: string): CutParts | null {
+export function cutParts(name: string) {
   if (name.length <= shortestCut || !/(^|· )\S+$/.test(name)) return null;
   const end = wholeEnd.exec(name) ?? anyEnd.exec(name);
   if (end === null) return null;
