@@ -33,26 +33,20 @@ export function createUpdateSchedule(deps: Runtime & { readonly documents: Docum
   const documents = reportTrouble(deps.documents, ({ kind }) =>
     log.warn('updates-not-kept', { problem: kind }),
   ).withWrites;
-  let notBeforeMs = 0;
   let kept: StoredUpdates = { nextCheckMs: 0, lastCheckedMs: null, refused: null };
 
   return {
     /** Reads what earlier runs wrote. Call once, first. */
     async load(): Promise<void> {
-      notBeforeMs = soon(startDelayMs, startJitterMs);
       const loaded = await loadDocument(documents, 'updates', storedUpdates);
       if (loaded == null) return keep({ nextCheckMs: soon(firstDelayMs, hourMs) });
       // A clock that was set back must not put the next check years away.
       const latestMs = clock.nowMs() + dayMs + dayJitterMs;
-      kept = { ...loaded, nextCheckMs: Math.min(loaded.nextCheckMs, latestMs) };
+      const dueMs = Math.min(loaded.nextCheckMs, latestMs);
+      kept = { ...loaded, nextCheckMs: Math.max(soon(startDelayMs, startJitterMs), dueMs) };
     },
     /** Milliseconds until the next automatic check; 0 when it is due. */
-    untilDueMs(): number {
-      const nowMs = clock.nowMs();
-      // A clock that was set back since the start must not delay it either.
-      const startLeftMs = Math.min(notBeforeMs - nowMs, startDelayMs + startJitterMs);
-      return Math.max(0, startLeftMs, kept.nextCheckMs - nowMs);
-    },
+    untilDueMs: () => Math.max(0, kept.nextCheckMs - clock.nowMs()),
     /** Wall-clock time of the server's last answer; null if it never answered. */
     lastCheckedMs: () => kept.lastCheckedMs,
     /** Records that a check begins: the next is a day away, even if the app is killed, unless this one is `missed`. */
