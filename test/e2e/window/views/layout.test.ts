@@ -30,7 +30,7 @@ const views = [
 
 test.beforeAll(({ shown }) => shown.open(loaded));
 
-test.for([360, 1280, 1800])(
+test.for([360, 1800])(
   'Every view begins with a title of one size at one edge, which is that of a banner and of what is below it: %d',
   async (width, { page, shown }) => {
     const edgesOf = async (selector: string) => {

@@ -13,11 +13,12 @@ test.beforeAll(({ shown }) => shown.open(viewOf({})));
 
 test.for(Object.entries(strangeAccounts))(
   'Nothing of an unusual account overflows or is told twice in any view: %s',
-  async ([, create], { page, shown }) => {
+  async ([kind, create], { page, shown }) => {
     await shown.show(viewOf(create()));
     const found: string[] = [];
     await showViewsOf(page, async (name) => {
-      for (const size of [narrow, windowSize]) {
+      // Where there is little, there is room for it in a wide window.
+      for (const size of kind === 'long names' ? [narrow, windowSize] : [narrow]) {
         await resize(page, size);
         found.push(...(await findClipped(page)).map((line) => `${name} ${size.width}: ${line}`));
       }

@@ -21,21 +21,15 @@ const onServer = (server: ApiServer, subject: string) =>
   server.book.tickets().filter((ticket) => ticket.subject === subject);
 const card = (page: Page, state: string) => page.locator('.outbox-card').filter({ hasText: state });
 
-test('A ticket without texts is not sent: each empty field says so, and the first has the focus', async ({
+test('A ticket without texts is not sent, and each empty field says so until it is filled', async ({
   page,
 }) => {
   await page.keyboard.press('ControlOrMeta+n');
   await page.getByLabel('Message').press('ControlOrMeta+Enter');
   const missed = page.locator('form [aria-invalid="true"]');
   await expect.poll(() => missed.count()).toBe(2);
-  expect(await page.locator('.form-problem').allInnerTexts()).toEqual([
-    expect.stringContaining('subject'),
-    expect.stringContaining('message'),
-  ]);
   await page.keyboard.type('Mail bounces');
-  await expect
-    .poll(() => missed.evaluateAll((fields) => fields.map(({ tagName }) => tagName)))
-    .toEqual(['TEXTAREA']);
+  await expect.poll(() => missed.count()).toBe(1);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
 });
