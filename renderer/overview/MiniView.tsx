@@ -8,13 +8,13 @@ import { useToday } from '../formats/now.ts';
 import { Button } from '../parts/Button.tsx';
 import { QuietStrip } from '../quiet/QuietStrip.tsx';
 import { useApp, useView } from '../state/app-context.ts';
+import { UntoldSection } from './ChangedSection.tsx';
 import { DueSection } from './DueSection.tsx';
 import { Headline } from './Headline.tsx';
 import { OverviewSection } from './OverviewSection.tsx';
 import { useArrowKeys, useOverview } from './OverviewView.tsx';
 import { Tiles } from './Tiles.tsx';
 import { TroubleCard } from './TroubleSection.tsx';
-import { UntoldSection } from './UntoldSection.tsx';
 import { RepliedRow, UnsentRow, unsentName } from './WaitingSection.tsx';
 
 const mostRows = 3;

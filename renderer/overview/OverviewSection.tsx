@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Route } from '../../shared/view/route.ts';
 import { useApp } from '../state/app-context.ts';
 
-interface OverviewSectionProps {
+export interface OverviewSectionProps {
   readonly className?: string;
   readonly title: string;
   /** Beside the title. */
