@@ -10,13 +10,51 @@ import { useMoney } from '../state/use-money.ts';
 
 /** The account in up to four figures, each a link to what it counts. */
 export function Tiles({ model }: { model: Overview }) {
-  const { store, listState, texts } = useApp();
-  const { t, locale } = texts;
-  const { services, tickets, payments, costs } = model;
-  const money = useMoney();
+  const { t, locale } = useApp().texts;
+  const { services, tickets } = model;
   const hasTickets = useView((view) => isOffered('tickets', view));
   const showServices = useShowList('services');
   const showTickets = useShowList('tickets');
+  const { amounts, areSeveral } = useAmounts(model);
+  const counts = (
+    <>
+      <Tile
+        onOpen={() => showServices()}
+        label={t('nav.services')}
+        value={numberText(services.count, locale)}
+        note={t('overview.tile-active', { count: services.activeCount })}
+      />
+      {hasTickets && (
+        <Tile
+          onOpen={() => showTickets()}
+          label={t('nav.tickets')}
+          value={numberText(tickets.count, locale)}
+          note={t('overview.tile-open', { count: tickets.openCount })}
+        />
+      )}
+    </>
+  );
+  if (areSeveral)
+    return (
+      <>
+        <ul className="tiles tiles-counts card">{counts}</ul>
+        <ul className="tiles tiles-amounts card">{amounts}</ul>
+      </>
+    );
+  return (
+    <ul className="tiles card">
+      {counts}
+      {amounts}
+    </ul>
+  );
+}
+
+/** What is due and what it costs, where known, and whether one of them consists of several amounts. */
+function useAmounts(model: Overview): { amounts: ReactNode; areSeveral: boolean } {
+  const { store, listState, texts } = useApp();
+  const { t } = texts;
+  const { payments, costs } = model;
+  const money = useMoney();
   const showSums = () => {
     listState.pages.money = 0; // The sums are at the top.
     store.navigate({ view: 'money' });
@@ -42,24 +80,6 @@ export function Tiles({ model }: { model: Overview }) {
   const paymentCount = t('money.due-count', {
     count: isAllOverdue ? model.overdueCount : payments.count,
   });
-  const counts = (
-    <>
-      <Tile
-        onOpen={() => showServices()}
-        label={t('nav.services')}
-        value={numberText(services.count, locale)}
-        note={t('overview.tile-active', { count: services.activeCount })}
-      />
-      {hasTickets && (
-        <Tile
-          onOpen={() => showTickets()}
-          label={t('nav.tickets')}
-          value={numberText(tickets.count, locale)}
-          note={t('overview.tile-open', { count: tickets.openCount })}
-        />
-      )}
-    </>
-  );
   const amounts = (
     <>
       {hasDue && (
@@ -94,19 +114,10 @@ export function Tiles({ model }: { model: Overview }) {
       )}
     </>
   );
-  if ((hasDue && sums.count > 1) || (hasCosts && costs.count > 1))
-    return (
-      <>
-        <ul className="tiles tiles-counts card">{counts}</ul>
-        <ul className="tiles tiles-amounts card">{amounts}</ul>
-      </>
-    );
-  return (
-    <ul className="tiles card">
-      {counts}
-      {amounts}
-    </ul>
-  );
+  return {
+    amounts,
+    areSeveral: (hasDue && sums.count > 1) || (hasCosts && costs.count > 1),
+  };
 
   /** Several amounts are stacked; those without a known currency have their account's mark. */
   function amountsIn<T extends Amount>(
@@ -137,10 +148,10 @@ export function Tiles({ model }: { model: Overview }) {
     const further = count - first.length;
     return further > 0 && t('overview.more', { count: further });
   }
+}
 
-  function inOrder(...notes: readonly (string | false)[]): string {
-    return notes.filter(Boolean).join(' · ');
-  }
+function inOrder(...notes: readonly (string | false)[]): string {
+  return notes.filter(Boolean).join(' · ');
 }
 
 type Owed = Overview['payments']['overdueTotals']['first'][number];
