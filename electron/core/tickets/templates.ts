@@ -5,6 +5,7 @@ import {
   type StorageProblem,
   success,
 } from '../../../shared/domain/problem.ts';
+import { ticketTemplateSchema } from '../../../shared/tickets/outbox-schema.ts';
 import { findTooLong } from '../../../shared/tickets/ticket-form.ts';
 import { type TicketTemplate, templateLimits } from '../../../shared/tickets/ticket-template.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
@@ -25,7 +26,12 @@ export function createTemplates(deps: {
   return {
     async load(): Promise<void> {
       const loaded = await loadDocument(documents, 'templates', storedTemplates);
-      show(loaded?.templates ?? []);
+      const parsed = (loaded?.templates ?? []).map((raw) => ticketTemplateSchema.safeParse(raw));
+      const isCorrupt = parsed.some((result) => !result.success);
+      // Sets the whole file aside first, so that the damaged part is not lost when the rest is written again.
+      if (isCorrupt) await documents.quarantine('templates');
+      show(parsed.flatMap((result) => (result.success ? [result.data] : [])));
+      if (isCorrupt) await write(templates);
     },
 
     /**
@@ -56,9 +62,13 @@ export function createTemplates(deps: {
     const before = templates;
     // Applied at once, so that of two changes in a row the first is not lost.
     show(next);
-    const written = await documents.write('templates', { templates: next });
+    const written = await write(next);
     if (!written.ok && templates === next) show(before);
     return written;
+  }
+
+  function write(all: readonly TicketTemplate[]): Promise<Result<null, StorageProblem>> {
+    return documents.write('templates', { templates: all });
   }
 
   function show(next: readonly TicketTemplate[]): void {

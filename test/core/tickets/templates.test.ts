@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { createTemplates } from '../../../electron/core/tickets/templates.ts';
@@ -72,16 +72,19 @@ it('A template needs a name, which is put on one line, and a text, and the numbe
   expect(await full.save({ ...down, name: '5' })).toMatchObject({ ok: true });
 });
 
-it('A damaged file of templates is moved aside and reported', async () => {
-  const stored = { version: 1, templates: [{ ...down, id: 't-1' }, { name: 7 }] };
+it('A template survives damage to another one, which is removed and reported', async () => {
+  const good = { ...down, id: 't-1' };
+  const stored = { version: 1, templates: [good, { name: 7 }, null] };
   await writeFile(join(directory, 'templates.json'), JSON.stringify(stored));
   const templates = await open();
   expect([templates.shown(), templates.documents.problems]).toEqual([
-    [],
+    [good],
     [{ kind: 'document-corrupt' }],
   ]);
-  const [aside = ''] = await readdir(directory);
-  expect(JSON.parse(await readFile(join(directory, aside), 'utf8'))).toEqual(stored);
+  expect(JSON.parse(await readFile(join(directory, 'templates.json'), 'utf8'))).toEqual({
+    templates: [good],
+  });
+  expect((await open()).documents.problems).toEqual([]);
 });
 
 it('A template that cannot be written is not shown', async () => {
