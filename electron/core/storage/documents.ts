@@ -113,7 +113,7 @@ const newer: StorageProblem = { kind: 'document-newer' };
 /**
  * Documents with their version, which is added when they are written. One of an older version reads as `undefined`, which
  * no schema accepts, so that it is moved aside. Reading one that a newer Hostbell wrote fails with
- * `document-newer`, and from then on nothing in its folder is written, since the folder would then hold two
+ * `document-newer`, and from then on nothing in its folder is written or moved, since the folder would then hold two
  * versions. Removing all of it stays possible: only a person asks for that.
  */
 export function createVersionedDocuments(documents: DocumentStore): DocumentStore {
@@ -138,5 +138,10 @@ export function createVersionedDocuments(documents: DocumentStore): DocumentStor
       hasNewer
         ? failure(newer)
         : documents.write(name, Object.assign({ version: versionOf(name) }, value)),
+    async quarantine(name) {
+      if (!hasNewer) await documents.quarantine(name);
+    },
+    quarantinePart: async (name, part) =>
+      hasNewer ? failure(newer) : documents.quarantinePart(name, part),
   };
 }
