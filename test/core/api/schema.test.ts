@@ -19,22 +19,6 @@ const readTicket = (body: unknown) => readTicketDetail(body, 't');
 /** In JSON, `__proto__` is a field like any other. */
 const fromWire = (json: string): unknown => JSON.parse(json);
 
-it('An account needs an id and nothing else', () => {
-  expect(readAccount({ id: 'a' })).toEqual({
-    id: 'a',
-    name: null,
-    email: null,
-    company: null,
-    further: {},
-  });
-  expect(readAccount({ name: 'Ada' })).toBeNull();
-});
-
-it('Unknown fields are kept under the server’s own names', () => {
-  const further = { phone: null, 'x-1': [1, { a: true }], '': 0, createdAt: '2026-01-01' };
-  expect(readAccount({ id: 'a', ...further })?.further).toEqual(further);
-});
-
 describe('Services', () => {
   it.each([
     [{ code: 'SUSPENDED', label: 'Gesperrt' }, 'SUSPENDED'],
@@ -255,11 +239,6 @@ describe('Conversations', () => {
     }
   });
 
-  it('What is no message is left out, and costs no other one', () => {
-    const replies = [null, 'Hi', { author: 'Mira' }, {}, { body: 'Hi' }, [{ body: 'No' }]];
-    expect(conversationOf({ replies }).entries?.map(({ text }) => text)).toEqual(['Hi']);
-  });
-
   const days = (...numbers: number[]) => numbers.map((day) => [`${day}`, `2026-01-0${day}`]);
   it.each<readonly [name: string, sent: readonly (readonly string[])[]]>([
     ['from the oldest', days(1, 2, 3)],
@@ -365,16 +344,6 @@ it('Of an endless run of combining marks, 30 are read, in a field, a message and
   });
   const hebrew = 'בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים';
   expect(readTicket({ id: 't', message: hebrew })?.message).toBe(hebrew);
-});
-
-it('A message stays as it was sent, and a list keeps its first 4,000 characters', () => {
-  const html = `<p>${'<'.repeat(50_000)}</p>`;
-  const raw = { id: 't', message: html, replies: [{ message: html }] };
-  expect(readTicket(raw)).toMatchObject({ message: html, conversation: [{ text: html }] });
-  const kept = `${html.slice(0, 3_999)}…`;
-  expect(readTickets({ data: [raw] })?.items).toMatchObject([
-    { message: kept, conversation: [{ text: kept }] },
-  ]);
 });
 
 it('What a server escaped in a subject, a name or an author is read, a message stays as sent', () => {

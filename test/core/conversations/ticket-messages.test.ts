@@ -45,13 +45,6 @@ const failed = (items: readonly Ticket[]) =>
   items.filter(({ lacksMessages }) => lacksMessages?.hasFailed === true).map(({ id }) => id);
 
 describe('Messages beside a list', () => {
-  it('are read ten at a time, until each ticket was read', async () => {
-    const { reading } = watch();
-    const asked = [];
-    for (let count = 0; count < 4; count += 1) asked.push((await reading(rows(25))).asked.length);
-    expect(asked).toEqual([10, 10, 5, 0]);
-  });
-
   it('are read again when a row changes, and not over a restart when it does not', async () => {
     const { reading, restart } = watch();
     await reading(rows(2));
@@ -82,16 +75,6 @@ describe('Messages beside a list', () => {
     let last = read;
     for (let turn = 0; turn < 40; turn += 1) last = await reading(changed);
     expect([failed(last.items), last.asked]).toEqual([[], []]);
-  });
-
-  it('keep what was known while they cannot be read, also over a restart', async () => {
-    const { reading, fails, restart } = watch();
-    await reading([row(1)]);
-    fails.set('t-1', forbidden);
-    const lacking = (await reading([row(1, 1)])).items[0];
-    expect(lacking).toMatchObject({ conversation: [entry], lacksMessages: { hasFailed: true } });
-    restart();
-    expect((await reading([row(1, 1)])).asked).toEqual(['t-1']);
   });
 
   it('that are lacking say what was shown before: of a new ticket, nothing', async () => {
@@ -127,13 +110,5 @@ describe('Messages beside a list', () => {
     expect((await reading(rows(2))).asked).toEqual([]);
     expect((await reading([row(1, 1), row(2), row(3)])).asked).toEqual(['t-1', 't-3']);
     expect((await watch({ canRead: false }).reading([row(1, 1)])).asked).toEqual([]);
-  });
-
-  it('leave the list the same object while nothing changes', async () => {
-    const { reading } = watch();
-    const same = rows(3);
-    await reading(same);
-    const [second, third] = [await reading(same), await reading(same)];
-    expect(third.items.every((item, at) => item === second.items[at])).toBe(true);
   });
 });

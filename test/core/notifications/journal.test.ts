@@ -38,16 +38,6 @@ it('A change counts as known if the same change was recorded after its baseline'
   for (const change of news) expect(await journal.add([change])).toMatchObject([change]);
 });
 
-it('A change is news again if the item changed back in between', async () => {
-  const { journal } = journalIn(await temporaryDirectory());
-  const parts = { itemId: 's', lastSeenBeforeMs: 1_000, firstSeenMs: 2_000 };
-  await journal.add([aChange('1', parts)]);
-  await journal.add([
-    aChange('2', { ...parts, kind: 'service-active-again', from: 'SUSPENDED', to: 'ACTIVE' }),
-  ]);
-  expect(await journal.add([aChange('3', parts)])).toMatchObject([{ id: '3' }]);
-});
-
 it('Older changes are kept until they have been reported, across restarts', async () => {
   const directory = await temporaryDirectory();
   const { journal } = journalIn(directory);
