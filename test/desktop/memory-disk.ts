@@ -38,10 +38,15 @@ function runsPrograms(): boolean {
     );
 }
 
-/** Removes the folders of runs that were killed. */
+/** Removes the folders of runs that were killed, but for one in which such a run left a full disk mounted. */
 function removeLeftovers(): void {
   for (const name of readdirSync(memory)) {
     const isLeft = name.startsWith(prefix) && !existsSync(`/proc/${name.slice(prefix.length)}`);
-    if (isLeft) rmSync(join(memory, name), { recursive: true, force: true });
+    if (!isLeft) continue;
+    try {
+      rmSync(join(memory, name), { recursive: true, force: true });
+    } catch (error) {
+      console.log(`A test run that was killed left ${join(memory, name)}: ${error}`);
+    }
   }
 }
