@@ -5,7 +5,7 @@ import { isInBanner } from '../../shared/view/view.ts';
 import { directionOf } from '../formats/plain-name.ts';
 import { Button } from '../parts/Button.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { useTooltip } from './CutName.tsx';
 import { AccountMark } from './ItemMarks.tsx';
 
@@ -46,23 +46,8 @@ export function DetailHead(props: DetailHeadProps) {
         </h2>
         {naming}
       </div>
-      {children !== undefined && <DetailActions>{children}</DetailActions>}
+      {children !== undefined && <div className="detail-actions">{children}</div>}
     </header>
-  );
-}
-
-/** The buttons of an open item. While rows of its list are picked, it says so in their place: the list's bar acts then. */
-export function DetailActions({ children }: { children: ReactNode }) {
-  const { store, t } = useApp();
-  const count = useWindowState(({ picked }) => picked.length);
-  if (count === 0) return <div className="detail-actions">{children}</div>;
-  return (
-    <div className="detail-actions picked-instead">
-      {t('lists.picked', { count })}
-      <Button look="link" onClick={() => store.pick([])}>
-        {t('lists.unpick')}
-      </Button>
-    </div>
   );
 }
 

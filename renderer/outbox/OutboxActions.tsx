@@ -34,6 +34,7 @@ export function OutboxActions({ item, isPaused, children }: OutboxActionsProps) 
     <>
       {shown.length > 0 && <ul className="look-alikes">{shown.map(lookAlike)}</ul>}
       <div className="outbox-actions">
+        {children}
         {state.name === 'queued' && (
           <>
             {(!isPaused || state.isHeld) && (
@@ -79,7 +80,6 @@ export function OutboxActions({ item, isPaused, children }: OutboxActionsProps) 
             {t('outbox.discard')}
           </TwoStepButton>
         )}
-        {children}
       </div>
       {problem !== null && (
         <div role="alert">

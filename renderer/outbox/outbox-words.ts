@@ -78,8 +78,9 @@ export function outboxSentences(
     case 'unknown': {
       const look = searchLook(state.search);
       const why = whyUnknown(state.problem, texts);
-      if (look === 'looking') return [why];
-      return look === 'absent' ? [why, t('outbox.absent-body')] : [t(`outbox.${look}-body`)];
+      return look === 'looking' || look === 'absent'
+        ? [why, t(`outbox.${look}-body`)]
+        : [t(`outbox.${look}-body`)];
     }
   }
 }

@@ -1,6 +1,8 @@
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import type { ItemKind } from '../../shared/domain/unread.ts';
-import { useApp } from '../state/app-context.ts';
+import { Button } from '../parts/Button.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { useApp, useWindowState } from '../state/app-context.ts';
 
 interface ListAndDetailProps {
   readonly of: ItemKind;
@@ -44,8 +46,23 @@ export function ListAndDetail({ of, chosenId, List, Detail }: ListAndDetailProps
         <h1 className="detail-list-title visually-hidden">
           {chosenId !== null && t(`${of}s.title`)}
         </h1>
+        {chosenId !== null && <PickedInstead />}
         {chosenId !== null && <Detail key={chosenId} id={chosenId} />}
       </div>
+    </div>
+  );
+}
+
+/** While rows of the list are picked: covers the open item, so that nobody takes that for what the list's bar acts on. */
+function PickedInstead() {
+  const { store, t } = useApp();
+  const count = useWindowState(({ picked }) => picked.length);
+  if (count === 0) return null;
+  return (
+    <div className="picked-instead">
+      <EmptyState icon="check" title={t('lists.picked', { count })}>
+        <Button onClick={() => store.pick([])}>{t('lists.unpick')}</Button>
+      </EmptyState>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { changeOf, changeTicket } from '../actions/item-actions.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { CopyableId } from '../items/CopyableId.tsx';
 import { CutName } from '../items/CutName.tsx';
-import { DetailActions, DetailHead, ReadFailure } from '../items/DetailHead.tsx';
+import { DetailHead, ReadFailure } from '../items/DetailHead.tsx';
 import { ExtraFieldList, Field, Fields } from '../items/Fields.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
 import { isPressing, Priority, TicketStatus } from '../items/StatusPill.tsx';
@@ -83,7 +83,7 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
         }
         readingNote={isReading ? t('ticket.reading') : null}
       />
-      <DetailActions>{actions()}</DetailActions>
+      <div className="detail-actions">{actions()}</div>
       <ReadFailure problem={problem} />
       <Conversation ticket={ticket} isReading={isReading} hasFailed={problem !== null} />
       {/* Show nothing below a conversation that has yet to arrive: it would be pushed down. */}

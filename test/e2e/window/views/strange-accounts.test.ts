@@ -116,8 +116,8 @@ test('Where nothing else is known, a row is one line at any width: the name firs
 }) => {
   await shown.show(viewOf(strangeAccounts.bare()));
   for (const [width, end] of [
-    [1280, 1256],
-    [960, 936],
+    [1280, 1252],
+    [960, 932],
     [360, 344],
   ] as const) {
     await resize(page, { width, height: 680 });
