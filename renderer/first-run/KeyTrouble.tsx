@@ -15,12 +15,8 @@ const nameLength = 30;
 export function KeyBanner() {
   const account = useRefusedAccount();
   const name = useNamesOf(({ key }) => key === account);
-  const of = name !== null && (
-    <>
-      {account !== null && <AccountInitial account={account} />} {name}
-    </>
-  );
-  return <Banner tone="problem" icon="key" of={of} {...useTrouble(account)} />;
+  const mark = account !== null && <AccountInitial account={account} />;
+  return <Banner tone="problem" icon="key" of={name} mark={mark} {...useTrouble(account)} />;
 }
 
 /** The same of one account, or the only one (null), where it is listed. */

@@ -45,7 +45,7 @@ interface AccountMarkProps {
   readonly isAlways?: boolean;
 }
 
-/** Names the item's account if several are shown together; in rows its mark alone, with the name as its tooltip. */
+/** Names the item's account if several are shown together; what distinguishes it from namesakes is only read out, and in the tooltip. */
 export function AccountMark({ id, isAlways = false }: AccountMarkProps) {
   const key = accountOf(id);
   const name = useWindowState(({ view, scope }) => {
@@ -59,7 +59,7 @@ export function AccountMark({ id, isAlways = false }: AccountMarkProps) {
       <Comma />
       <AccountInitial account={key} />
       <bdi className="account-mark-name">{own}</bdi>
-      {mark !== '' && <bdi className="account-mark-tail">{mark}</bdi>}
+      <bdi className="visually-hidden">{mark}</bdi>
     </span>
   );
 }

@@ -9,7 +9,9 @@ interface BannerProps {
   readonly icon: IconName;
   readonly title: string;
   /** The accounts that it is about, if there are others; nothing for all. */
-  readonly of?: ReactNode;
+  readonly of?: string | null;
+  /** Before their names. */
+  readonly mark?: ReactNode;
   readonly body?: string | undefined;
   /** Read out at once; for the outcome of the person's own action. */
   readonly isAlert?: boolean;
@@ -37,13 +39,18 @@ export function DismissibleBanner({
 }
 
 /** A message, perhaps with buttons. */
-export function Banner({ tone, icon, title, of, body, isAlert = false, children }: BannerProps) {
+export function Banner(props: BannerProps) {
+  const { tone, icon, title, of, mark, body, isAlert = false, children } = props;
   return (
     <div className={`banner banner-${tone}`} role={isAlert ? 'alert' : undefined}>
       <Icon name={icon} className="banner-icon" />
       <div className="banner-text">
         <div className="banner-title">
-          {of && <p dir="auto">{of}</p>}
+          {of && (
+            <p>
+              {mark} <bdi>{of}</bdi>
+            </p>
+          )}
           <p dir="auto">{title}</p>
         </div>
         {body !== undefined && (
