@@ -169,10 +169,10 @@ export function ProblemActs(props: ProblemActsProps) {
       {isOpen && (acts.length === 0 || !isBrief) && (
         <Button
           {...(isMain ? { look: 'link' as const } : { isSmall: true })}
-          aria-label={t('action.of', { action: t('service.open-ticket'), name })}
+          aria-label={t('action.of', { action: t('service.view-ticket'), name })}
           onClick={openQuestion}
         >
-          {t('service.open-ticket')}
+          {t('service.view-ticket')}
         </Button>
       )}
     </>

@@ -54,7 +54,7 @@ function EndedTicket({ item }: { item: OutboxItem }) {
           body={t('quick.sent-body')}
         >
           <Button onClick={() => store.navigate({ view: 'ticket', id: state.ticket.id })}>
-            {t('quick.open-ticket')}
+            {t('service.view-ticket')}
           </Button>
           <p className="form-hint">{t('quick.close-hint')}</p>
         </EmptyState>

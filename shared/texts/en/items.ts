@@ -33,7 +33,7 @@ export const itemTexts = {
 
   'service.ask-why': 'Ask support why',
   'service.ask-again': 'Ask support again',
-  'service.open-question': 'Open the ticket about the suspension',
+  'service.open-question': 'View the ticket about the suspension',
   'service.asked': 'Asked {time} · open',
   'service.asked-unsent': 'Asked {time} · not sent yet',
   'service.replied': 'Support replied',
@@ -43,7 +43,7 @@ export const itemTexts = {
   'service.pay': 'Pay in portal',
   'service.pay-brief': 'Pay',
   'service.ask-brief': 'Ask',
-  'service.open-ticket': 'Open ticket',
+  'service.view-ticket': 'View ticket',
   'service.unpaid': '{amount} unpaid since {date}',
   'service.days-left': { one: '{count} day left', other: '{count} days left' },
   'service.last-day': 'Last day',

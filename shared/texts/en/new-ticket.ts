@@ -99,7 +99,6 @@ export const newTicketTexts = {
   'quick.open-main': 'Open Hostbell',
   'quick.close-hint': 'Esc to close',
   'quick.close': 'Close',
-  'quick.open-ticket': 'Open ticket',
   'quick.sent-body': 'You’ll be notified when support replies.',
 
   'outbox.news': '{subject}: {state}',

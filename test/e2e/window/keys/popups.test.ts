@@ -46,7 +46,7 @@ test('A right click on a row, Shift+F10 and the Menu key open a menu of its acti
   await list.getByRole('option').filter({ hasText: 'tidewater-choir' }).click({ button: 'right' });
   await focusOn('menuitem', 'New ticket');
   const offered = await menu.getByRole('menuitem').allInnerTexts();
-  expect(offered).toContain('Open the ticket about the suspension');
+  expect(offered).toContain('View the ticket about the suspension');
   expect(offered).toContain('Ask support again');
   await page.keyboard.press('Escape');
   await closed();
@@ -55,7 +55,7 @@ test('A right click on a row, Shift+F10 and the Menu key open a menu of its acti
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press(key);
     await focusOn('menuitem', 'New ticket');
-    expect(await menu.getByText('Open the ticket about the suspension').count()).toBe(0);
+    expect(await menu.getByText('View the ticket about the suspension').count()).toBe(0);
     await page.keyboard.press('Escape');
     await closed();
   }

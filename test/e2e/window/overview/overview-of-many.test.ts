@@ -87,7 +87,7 @@ test('A question that is still open is a text with a link to its ticket, in the 
   for (const place of [section('Needs attention'), page.getByRole('article')]) {
     await place.getByText(text).waitFor();
     expect(await place.getByRole('button', { name: /^Asked/ }).count()).toBe(0);
-    await place.getByRole('button', { name: /^Open ticket: / }).click();
+    await place.getByRole('button', { name: /^View ticket: / }).click();
     await page.getByRole('heading', { name: 'Why is it suspended?' }).waitFor();
     await page.keyboard.press('ControlOrMeta+2');
     await page.getByRole('listbox', { name: 'Services' }).getByRole('option').click();
@@ -134,7 +134,7 @@ test('The mini window says the same in a few rows, and the payment beside them',
   const labels = rows.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel));
   expect(await labels).toEqual([
     ...[null, 'Read reply: tidewater-choir.example', null],
-    ...['Open ticket: VPS 4 · 203.0.113.77', null],
+    ...['View ticket: VPS 4 · 203.0.113.77', null],
     ...['Read reply: Certificate does not cover the www name', null],
     // A fourth, in the room of a link to it.
     'Read reply: How long will PHP 8.2 stay available?',

@@ -178,7 +178,7 @@ test('The quick ticket does the same, says the number at the end, and opens the 
     .locator('.empty-title')
     .getByText(/^Ticket T-\d+ sent$/)
     .waitFor();
-  await quick.getByRole('button', { name: 'Open ticket' }).click();
+  await quick.getByRole('button', { name: 'View ticket' }).click();
   await page.getByRole('heading', { name: 'Quick one', level: 2 }).waitFor();
   expect(posts()).toBe(1);
 });
