@@ -35,7 +35,7 @@ export function LinkRow({ route, name, itemId, note, more, end, action }: LinkRo
           <CutName name={name} />
           <Comma />
         </span>
-        {end !== undefined && (
+        {end && (
           <span className="overview-end">
             {end}
             <Comma />

@@ -1,7 +1,7 @@
 import type { Overview } from '../../shared/view/overview.ts';
 import { useToday } from '../formats/now.ts';
 import { plainServiceName, plainTicketName } from '../formats/plain-name.ts';
-import { noteInWords } from '../formats/service-words.ts';
+import { dueInWords, noteInWords } from '../formats/service-words.ts';
 import { LinkRow } from '../items/LinkRow.tsx';
 import { ServiceStatus, TicketStatus } from '../items/StatusPill.tsx';
 import { useApp } from '../state/app-context.ts';
@@ -33,6 +33,14 @@ export function PastSections({ model }: { model: Overview }) {
                 <span dir="auto">{noteInWords(service, texts)}</span>
               </>
             }
+            end={
+              service.nextDueDate && (
+                <span className="row-time">
+                  <span className="visually-hidden">{t('lists.due')} </span>
+                  {dueInWords(service.nextDueDate, today, texts, times).briefDate}
+                </span>
+              )
+            }
           />
         ))}
       </OverviewSection>
@@ -48,7 +56,11 @@ export function PastSections({ model }: { model: Overview }) {
               route={{ view: 'ticket', id: ticket.id }}
               name={plainTicketName(ticket)}
               note={<TicketStatus of={ticket} />}
-              end={ticket.createdAt === null ? undefined : times.brief(ticket.createdAt, today)}
+              end={
+                ticket.createdAt && (
+                  <span className="row-time">{times.brief(ticket.createdAt, today)}</span>
+                )
+              }
             />
           ))}
         </OverviewSection>
