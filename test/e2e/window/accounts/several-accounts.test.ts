@@ -206,6 +206,41 @@ test('In a narrow window the amounts of the accounts come after what waits, to t
   await resize(page, windowSize);
 });
 
+test('The mark of an account begins its name in either direction, and rows name it whole or not at all', async () => {
+  const [, shop] = view().accounts;
+  await app.hostbell.handlers['account:rename']({
+    account: shop?.key ?? '',
+    name: 'Harbour Lane Studio',
+  });
+  await goTo('ticket')(page);
+  for (const language of ['ar', 'en'] as const) {
+    await app.hostbell.handlers['settings:change']({ language });
+    await page.waitForFunction((spoken) => document.documentElement.lang === spoken, language);
+    for (const width of [320, 360, 960]) {
+      await resize(page, { width, height: 640 });
+      const names = page.locator('.account-initial + bdi');
+      await expect.poll(() => names.count()).toBe(1 + (await rows().count()));
+      expect(await names.evaluateAll(misplaced), `${language} ${width}`).toEqual([]);
+    }
+  }
+  await resize(page, windowSize);
+});
+
+/** The names that are cut off, or that their mark does not begin. */
+function misplaced(names: readonly Element[]): readonly string[] {
+  const isRtl = document.documentElement.dir === 'rtl';
+  return names
+    .filter((name) => {
+      const [mark, box] = [name.previousElementSibling ?? name, name].map((one) =>
+        one.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect];
+      const isBelow = box.top >= mark.bottom;
+      const isAfter = isRtl ? box.right <= mark.left : box.left >= mark.right;
+      return !isBelow && (!isAfter || name.scrollWidth > name.clientWidth + 1);
+    })
+    .map((name) => name.textContent);
+}
+
 test('One account is removed in the settings, and the other stays', async () => {
   await choose('Remove account…');
   await waitFor('one account', () => view().accounts.length === 1);
