@@ -58,6 +58,7 @@ export function OutboxActions({ item, isPaused, children }: OutboxActionsProps) 
         )}
         {state.name === 'unknown' && (
           <TwoStepButton
+            look={state.search.kind === 'looking' ? 'quiet' : 'plain'}
             isSmall
             disabled={isBusy}
             question={t('outbox.send-again-confirm')}

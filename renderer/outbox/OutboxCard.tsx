@@ -62,7 +62,12 @@ export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem 
       </div>
       <OutboxActions item={item} isPaused={pause !== null}>
         {isOutOfReach && beginning !== form.message && (
-          <Button look="quiet" isSmall aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <Button
+            look={look === 'looking' ? 'plain' : 'quiet'}
+            isSmall
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
             {t(isOpen ? 'outbox.hide-text' : 'outbox.show-text')}
           </Button>
         )}

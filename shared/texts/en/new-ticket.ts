@@ -119,7 +119,8 @@ export const newTicketTexts = {
   'outbox.dropped': 'The connection dropped while sending.',
   'outbox.said-failed': 'The provider said it failed.',
   'outbox.looking': 'May have arrived',
-  'outbox.looking-body': 'Hostbell looks for it in each update.',
+  'outbox.looking-body':
+    'Hostbell looks for it in the next update. Sent again, it may exist twice.',
   'outbox.absent': 'Probably not delivered',
   'outbox.absent-body': 'It isn’t in your provider’s list.',
   'outbox.look-alike': 'Is this yours?',
