@@ -26,7 +26,7 @@ it('Numbers and dates get their digits in one place', () => {
 });
 
 /** The most that there may be, in thousands of characters where it is code. It falls when code goes. */
-const budget = { productKilocharacters: 1_290, productFiles: 509, testKilocharacters: 1_881 };
+const budget = { productKilocharacters: 1_286, productFiles: 508, testKilocharacters: 1_860 };
 /** The product's functions that are too long, and its nested ternaries. They only shrink. */
 const shape = { longFunctions: 0, nestedTernaries: 0 };
 const mostProps = 12;
