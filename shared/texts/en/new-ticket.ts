@@ -120,7 +120,7 @@ export const newTicketTexts = {
   'outbox.said-failed': 'The provider said it failed.',
   'outbox.looking': 'May have arrived',
   'outbox.looking-body':
-    'Hostbell looks for it in the next update. Sent again, it may exist twice.',
+    'Hostbell looks for it in the next update. If you send it again, your provider may get it twice.',
   'outbox.absent': 'Probably not delivered',
   'outbox.absent-body': 'It isn’t in your provider’s list.',
   'outbox.look-alike': 'Is this yours?',
