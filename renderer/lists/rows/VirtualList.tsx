@@ -31,8 +31,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
     props;
   const scroller = useRef<HTMLDivElement>(null);
   const aboveRows = useRef<HTMLDivElement>(null);
-  const { height, margin, ...size } = useListSize(scroller, aboveRows);
-  const isShown = height > 0;
+  const { isShown, height, margin, ...size } = useListSize(scroller, aboveRows, selectedId);
   const isWide = without.length === 3 || size.isWide;
   const rowHeight = isWide ? rowHeights.wide : rowHeights.compact;
   const id = useId();
@@ -40,7 +39,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
   // Assistive technology needs the active row in the page.
   const rows = useRowsInSight({
     scroller,
-    height,
+    height: isShown ? height : 0,
     margin,
     rowHeight,
     count: items.length,
