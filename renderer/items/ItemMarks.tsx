@@ -45,7 +45,10 @@ interface AccountMarkProps {
   readonly isAlways?: boolean;
 }
 
-/** Names the item's account if several are shown together; what distinguishes it from namesakes is only read out, and in the tooltip. */
+/**
+ * Names the item's account if several are shown together; what distinguishes it from namesakes is only read out, and in
+ * the tooltip.
+ */
 export function AccountMark({ id, isAlways = false }: AccountMarkProps) {
   const key = accountOf(id);
   const name = useWindowState(({ view, scope }) => {

@@ -3,9 +3,9 @@ import type { Desktop, Log } from '../../core/ports.ts';
 
 /**
  * One global shortcut. New keys are registered before the old ones are released, so that a refusal costs nothing. On
- * Wayland the OS may accept keys and never pass them on, which cannot be
- * detected; and Electron never releases any (`GlobalShortcut::Unregister` knows only those of other systems), so old
- * keys do nothing here, though the desktop gives them to no other app until we quit.
+ * Wayland the OS may accept keys and never pass them on, which cannot be detected; and Electron never releases any
+ * (`GlobalShortcut::Unregister` knows only those of other systems), so old keys do nothing here, though the desktop gives
+ * them to no other app until we quit.
  */
 export function createShortcutSetter(deps: {
   readonly globalShortcut: Pick<Electron.GlobalShortcut, 'register' | 'unregister'>;

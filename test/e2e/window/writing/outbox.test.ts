@@ -28,8 +28,14 @@ test('A ticket without texts is not sent, and each empty field says so until it 
   await page.getByLabel('Message').press('ControlOrMeta+Enter');
   const missed = page.locator('form [aria-invalid="true"]');
   await expect.poll(() => missed.count()).toBe(2);
+  expect(await page.locator('.form-problem').allInnerTexts()).toEqual([
+    expect.stringContaining('subject'),
+    expect.stringContaining('message'),
+  ]);
   await page.keyboard.type('Mail bounces');
-  await expect.poll(() => missed.count()).toBe(1);
+  await expect
+    .poll(() => missed.evaluateAll((fields) => fields.map(({ tagName }) => tagName)))
+    .toEqual(['TEXTAREA']);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
 });
