@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { ApiServer } from '../server/api-server.ts';
-import { connectByHand } from '../window/places.ts';
+import { connectByHand, openSettings } from '../window/places.ts';
 
 /** Connects an account in the first run, as a person does. */
 export async function connect(page: Page, server: ApiServer): Promise<void> {
@@ -10,7 +10,7 @@ export async function connect(page: Page, server: ApiServer): Promise<void> {
 
 /** Sets instant alerts up with nginx and nchan, as a person does, and returns the address for the portal. */
 export async function setUpAlerts(page: Page, relay: string): Promise<string> {
-  await page.keyboard.press('ControlOrMeta+,');
+  await openSettings(page, 'account');
   const row = page.locator('[data-setting="alerts"]');
   await row.getByRole('button', { name: 'Set up…' }).click();
   await row.getByRole('combobox').selectOption({ label: 'nginx with nchan (your own server)' });
