@@ -49,7 +49,7 @@ describe.each(names)('the workflow %s', (name) => {
     expect(writers.map(([job]) => job)).toEqual(name === 'release.yml' ? ['publish'] : []);
   });
 
-  it('ends each job after a while, puts no outside text into a script, and has secrets in no job but one', () => {
+  it('ends each job after a while, and keeps outside text and secrets out', () => {
     const jobs = Object.entries(jobsOf(name));
     expect(
       jobs.filter(([, one]) => one.uses === undefined && one['timeout-minutes'] === undefined),
@@ -76,7 +76,7 @@ it('What a job writes about its failure is uploaded after it, whatever fails', (
   }
 });
 
-it('Every workflow and action uses only GitHub’s own actions, each pinned to a commit, and our own', () => {
+it('Every action is GitHub’s own, pinned to a commit, or ours', () => {
   const files = [...names.map((name) => join(folder, name)), ...ownActions()];
   const used = files.flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(/^.*\buses: (.*)$/gm),
@@ -95,7 +95,7 @@ function ownActions(): readonly string[] {
 describe('a release', () => {
   const jobs = jobsOf('release.yml');
 
-  it('is published only after its installers were checked, which were packed from what was built', () => {
+  it('is published only after its installers were checked', () => {
     expect(jobs.publish?.needs).toBe('installed');
     expect(jobs.installed).toMatchObject({
       needs: 'pack',
@@ -104,7 +104,7 @@ describe('a release', () => {
     expect(jobs.pack?.needs).toBe('build');
   });
 
-  it('keeps each system’s secrets in an environment of its own, where no package runs a script', () => {
+  it('keeps each system’s secrets in an environment of its own', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: GitHub fills it in.
     expect(jobs.pack?.environment).toBe('release-${{ matrix.system }}');
     const ours = jobs.pack?.steps.filter(({ uses = '' }) => uses.startsWith('./')) ?? [];

@@ -19,7 +19,7 @@ function held() {
   return { fail, answerAll };
 }
 
-it('A ticket that no person’s input came before is sent only if the person confirms it, by its subject', async () => {
+it('Without a person’s input before it, a ticket is sent only if they confirm it', async () => {
   const no = setUp({ isSeen: false });
   expect(await no.invoke('ticket:file', [form])).toEqual(declined);
   expect(no.questions).toEqual([{ kind: 'act', act: 'send-ticket', subject: 'Backup' }]);
@@ -58,7 +58,7 @@ it.each([
   },
 );
 
-it('One input stands for one ticket, and each further one for another, as quickly as they come', async () => {
+it('One input stands for one ticket, however quickly they come', async () => {
   const { page, invoke, questions } = setUp();
   expect(await invoke('ticket:file', [form])).toBe('answer to ticket:file');
   expect(await invoke('ticket:file', [form])).toEqual(declined);
@@ -112,7 +112,7 @@ it('Of the settings, only those that a page could use against the person need on
 });
 
 it.each(['account:connect', 'account:replace-key'] as const)(
-  'Nothing that was copied is read by %s before a person has pressed something, while a key that comes along needs none',
+  'Before a person has pressed something, %s reads nothing that was copied',
   async (channel) => {
     const { invoke, questions, handled, page } = setUp({ isSeen: false });
     const request = {
@@ -131,7 +131,7 @@ it.each(['account:connect', 'account:replace-key'] as const)(
 );
 
 describe('what is too much', () => {
-  it('Of a flood, over all channels, 50 calls are under way; the others get a sentence or are announced', async () => {
+  it('Of a flood, 50 calls are under way; the others are refused or announced', async () => {
     const { fail, answerAll } = held();
     const { invoke, handled, busy } = setUp({ fail });
     const names = Array.from({ length: 1_000 }, () =>
@@ -161,7 +161,7 @@ describe('what is too much', () => {
     await Promise.all([...calls, other]);
   });
 
-  it('What a page asks for by itself is let through as fast as a person can type or hold a key', async () => {
+  it('Calls as fast as a person types or holds a key are let through', async () => {
     const { clock, busy, handled, invoke } = setUp();
     // As a held key repeats, for three minutes.
     for (let count = 0; count < 6_000; count += 1) {
@@ -210,7 +210,7 @@ it('Each window may use only its own channels', async () => {
   }
 });
 
-it('The mini window reaches no key, no setting and no ticket but to read it or take it back', () => {
+it('In the mini window tickets are read and taken back, and nothing else', () => {
   const own = Object.entries(channelRules).filter(([, { windows }]) =>
     (windows as readonly string[]).includes('mini'),
   );

@@ -124,7 +124,7 @@ describe.each<readonly [name: string, end: (socket: Socket) => void]>([
   });
 });
 
-it('A server that also speaks HTTP/2 gets HTTP/1.1, since Chromium resends what an HTTP/2 server refuses', async ({
+it('A server that also speaks HTTP/2, which Chromium would resend, gets HTTP/1.1', async ({
   skip,
 }) => {
   if (!('cert' in certificate)) return skip(certificate.reason);
@@ -155,7 +155,7 @@ it('Each request gets its own connection, which ends with it', async () => {
   await expect.poll(() => [...sockets].every((socket) => socket.destroyed)).toBe(true);
 });
 
-it('Two tickets at once do not abort each other, even after an answer that could not be read', async () => {
+it('Two tickets at once do not abort each other', async () => {
   const waiting: ServerResponse[] = [];
   const server = await startServer((request, response) => {
     if (request.url === '/odd') {
@@ -188,7 +188,7 @@ it('The headers of a request arrive as they were given, and without a cookie', a
   expect(Object.keys(seen[0] ?? {})).not.toContain('cookie');
 });
 
-it('A header line that no fetch can hold is left out, and canceling a body ends its request', async () => {
+it('A header that no fetch can hold is left out; canceling a body ends its request', async () => {
   let aborts = 0;
   const message = Object.assign(new Readable({ read: () => undefined }), {
     statusCode: 200,
@@ -227,7 +227,7 @@ it.each([204, 205, 304])('A %i answer has no body', async (status) => {
   expect([answer.status, answer.body]).toEqual([status, null]);
 });
 
-it('An unrequested 103 is not an answer: the next one counts, and without one the ticket may have arrived', async () => {
+it('An unrequested 103 is not an answer', async () => {
   const server = await startServer((request, response) => {
     response.writeEarlyHints({ link: '</other>; rel=preload; as=fetch' });
     if (request.url === '/ends') request.socket.end();
@@ -256,7 +256,7 @@ it('Bodies that are not read to the end do not hold on to their connections', as
   expect(await (await fetch(server.address)).text()).toBe('{}');
 });
 
-it('An abort rejects with its reason and ends the request, both before its answer and during its body', async () => {
+it('An abort rejects with its reason and ends the request', async () => {
   for (const isAnswered of [false, true]) {
     const { promise: closed, resolve: onClosed } = Promise.withResolvers<void>();
     const { promise: arrived, resolve: onArrived } = Promise.withResolvers<void>();

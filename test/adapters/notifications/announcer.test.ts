@@ -87,7 +87,7 @@ describe('the announcer', () => {
     expect(await said(change({ kind, from, to }))).toEqual([[title, all]]);
   });
 
-  it('names what came in the same reading as an answer, once, whichever of the two is switched on', async () => {
+  it('names once what came in the same reading as an answer', async () => {
     const of = (kind: Change['kind'], came: NonNullable<Change['with']>) =>
       change({
         id: kind,
@@ -144,7 +144,7 @@ describe('the announcer', () => {
     );
   });
 
-  it('names the day unless it is today, and a single time if two readings are close together', async () => {
+  it('names the day unless it is today, and one time for readings close together', async () => {
     const night = new Date(2026, 0, 14, 23, 30).getTime();
     expect((await said(change({ lastSeenBeforeMs: night })))[0]?.[1]).toBe(
       'Status: Active → Suspended. Between Jan 14, 11:30 PM and 9:04 AM.',
@@ -272,7 +272,7 @@ it('A refused ticket is announced with the provider’s reason, and opens with i
   expect(shown[2]?.route).toEqual({ view: 'tickets', unsent: 'o-3' });
 });
 
-it('A test notification says what Hostbell tells, and makes the sound that a reply would', async () => {
+it('A test notification sounds as a reply would', async () => {
   const { announcer, shown } = anAnnouncer({ sound: 'suspensions' });
   expect(await announcer.announceTest()).toBe(true);
   expect(shown).toMatchObject([
@@ -280,7 +280,7 @@ it('A test notification says what Hostbell tells, and makes the sound that a rep
   ]);
 });
 
-it('However often it is asked for, a test notification is shown every five seconds at most', async () => {
+it('A test notification is shown every five seconds at most', async () => {
   const { announcer, shown, clock } = anAnnouncer();
   for (let count = 0; count < 100; count += 1) expect(await announcer.announceTest()).toBe(true);
   await clock.advance(5_000);

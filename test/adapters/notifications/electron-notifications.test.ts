@@ -86,7 +86,7 @@ function setUp({
 }
 
 describe('notifications through Electron', () => {
-  it('succeed when the OS shows them, silently if they should be, and a click opens their route', async () => {
+  it('succeed when the OS shows them, and a click opens their route', async () => {
     const { notifier, made, seen, clock } = setUp();
     expect(await notifier.show(notification)).toBe(true);
     expect(made[0]?.options).toEqual({
@@ -124,7 +124,7 @@ describe('notifications through Electron', () => {
     expect(made[0]?.options).not.toHaveProperty('icon');
   });
 
-  it('succeed on Windows half a second after they are handed over, and their click works at once', async () => {
+  it('succeed on Windows after half a second, and their click works at once', async () => {
     const { notifier, made, seen, clock } = setUp({ platform: 'win32' });
     const answers: boolean[] = [];
     void notifier.show(notification).then((answer) => answers.push(answer));
@@ -199,7 +199,7 @@ describe('notifications through Electron', () => {
     expect(seen.clicked).toEqual([]);
   });
 
-  it('have what the first one needs prepared on Windows and macOS, and are left alone on Linux', () => {
+  it('are prepared on Windows and macOS, and left alone on Linux', () => {
     for (const [platform, times] of [
       ['darwin', 1],
       ['win32', 1],

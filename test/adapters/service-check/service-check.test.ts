@@ -62,7 +62,7 @@ async function checkWith(deps: Partial<ServiceCheckDeps> = {}) {
 const site = { host: 'shop.example.com', isVps: false, allowsAnyAddress: false };
 
 describe('a check', () => {
-  it('reports a site’s addresses, ports and status, follows no redirect, and sends only a bare request', async () => {
+  it('reports addresses, ports and status, and sends only a bare request', async () => {
     const http = await listening(createHttpServer(answering(302)));
     const https = await closedPort();
     const check = await checkWith({ ports: { http, https, ssh: 1 } });

@@ -80,7 +80,7 @@ function programsOf(environment: NodeJS.ProcessEnv, executablePath: string, plac
   return { appImage, command: loginCommand({ isPackaged: true, executablePath, environment }) };
 }
 
-it('Another AppImage that started Hostbell is neither replaced by an update nor started at login', async () => {
+it('An AppImage that started Hostbell is neither replaced nor started at login', async () => {
   const { place, ours, theirs } = await twoAppImages();
   const beginsAlike = ours.mounted.slice(0, -1);
   await mkdir(beginsAlike);
@@ -103,7 +103,7 @@ it('Another AppImage that started Hostbell is neither replaced by an update nor 
   }
 });
 
-it('Hostbell’s own AppImage is replaced and started, even through a link to where it is mounted', async () => {
+it('Hostbell’s own AppImage is replaced and started, even through a link', async () => {
   const { place, ours } = await twoAppImages();
   await symlink(place, join(place, 'link'));
   for (const APPDIR of [ours.mounted, join(place, 'link', '.mount_Hostbell')]) {

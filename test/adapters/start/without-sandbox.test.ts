@@ -20,7 +20,7 @@ function start(
   };
 }
 
-it('An installed Hostbell that is started without Chromium’s sandbox says so, and quits unless told to continue', async () => {
+it('An installed Hostbell without Chromium’s sandbox quits unless told to continue', async () => {
   const quit = start(true, ['no-sandbox']);
   expect(await quit.answer).toBe(false);
   expect(quit.shown[0]).toMatchObject({ defaultId: 0, cancelId: 0 });
@@ -40,7 +40,7 @@ it.each([
   },
 );
 
-it('Whoever has started it without the sandbox is not asked at the next login, but whoever quit is', async () => {
+it('Whoever has started it without the sandbox is not asked again', async () => {
   const toldOnce = createMemoryToldOnce();
   expect(await start(true, ['no-sandbox'], 0, toldOnce).answer).toBe(false);
   expect(await start(true, ['no-sandbox'], 1, toldOnce).answer).toBe(true);

@@ -150,7 +150,7 @@ describe('the document store', () => {
     });
   });
 
-  it('puts a damaged part into its own private, dated file, and leaves the document as it was', async () => {
+  it('puts a damaged part into its own private, dated file', async () => {
     const { directory, documents } = storeIn(await temporaryDirectory());
     await documents.write('outbox', { items: ['good', 'bad'] });
     expect(await documents.quarantinePart('outbox', 'bad')).toEqual({ ok: true, value: null });
@@ -170,7 +170,7 @@ describe('the document store', () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it('removes the record of the documents’ owner last: it stays while another cannot be removed', async () => {
+  it('removes the record of the documents’ owner last', async () => {
     const { directory, documents } = storeIn(await temporaryDirectory());
     await documents.write('account', {});
     await mkdir(join(directory, 'names.json'));
@@ -178,7 +178,7 @@ describe('the document store', () => {
     expect(await readdir(directory)).toContain('account.json');
   });
 
-  it('removes all our documents, including quarantined and unfinished ones, and nothing else', async () => {
+  it('removes all our documents, and nothing else', async () => {
     const { directory, documents } = storeIn(await temporaryDirectory());
     await documents.write('account', 1);
     await documents.write('outbox', 1);

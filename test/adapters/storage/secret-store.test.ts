@@ -45,7 +45,7 @@ async function withKey() {
 }
 
 describe('the secret store', () => {
-  it('returns the key in the next run, and stores it only encrypted, in a file that only its owner can read', async () => {
+  it('returns the key in the next run, and stores it encrypted for its owner alone', async () => {
     const { store, open, file, directory } = await setUp();
     expect(await store.availability()).toBe('protected');
     expect(await store.save(secret)).toEqual({ ok: true, value: null });
@@ -87,7 +87,7 @@ describe('the secret store', () => {
   );
 
   it.each(['linux', 'darwin', 'win32'] as const)(
-    'never asks %s to decrypt text that it did not encrypt, since its cipher returns some unchanged',
+    'never asks %s to decrypt what it did not encrypt: its cipher returns some unchanged',
     async (platform) => {
       const { store, file, keyring } = await setUp({ platform });
       const planted =
@@ -147,7 +147,7 @@ describe('the secret store', () => {
     expect(await store.load()).toEqual({ ok: true, value: 'entered again' });
   });
 
-  it('treats as locked a keyring whose closed prompt leaves only the constant key, and keeps the stored key', async () => {
+  it('treats as locked a keyring whose closed prompt leaves only the constant key', async () => {
     const { store, keyring, file, blob } = await withKey();
     keyring.prefix = 'v10';
     keyring.key = randomBytes(32);

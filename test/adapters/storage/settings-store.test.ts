@@ -24,7 +24,7 @@ function preferencesIn(directory: string) {
 }
 
 describe('the settings store', () => {
-  it('returns what was chosen, even in the next run, from a file that only its owner can read', async () => {
+  it('returns what was chosen in the next run, from a private file', async () => {
     const directory = await temporaryDirectory();
     const chosen = {
       ...defaultSettings,
@@ -77,7 +77,7 @@ describe('the settings store', () => {
     },
   );
 
-  it('leaves a damaged file for the app to report: a second start, or `--version`, only reads', async () => {
+  it('leaves a damaged file for the app to report: `--version` only reads', async () => {
     const directory = await temporaryDirectory();
     const file = join(directory, 'settings.json');
     await writeFile(file, '{"settings": {"theme": "da');
@@ -143,7 +143,7 @@ describe('the settings store', () => {
   });
 
   it.each(['folder', 'file without permission'])(
-    'has the defaults, says so, and moves it aside for the next change, when a %s cannot be read',
+    'has the defaults, and moves it aside, when a %s cannot be read',
     async (what) => {
       const directory = await temporaryDirectory();
       const path = join(directory, 'settings.json');
@@ -182,9 +182,7 @@ describe('the settings store', () => {
     expect(settings.write(defaultSettings)).toEqual({ ok: true, value: null });
   });
 
-  it('replaces a link by a file with the same settings, and leaves the file behind it as it was', async ({
-    skip,
-  }) => {
+  it('replaces a link by a file, and leaves what is behind it as it was', async ({ skip }) => {
     if (process.platform === 'win32') return skip('Windows lets only administrators make links.');
     const directory = await temporaryDirectory();
     const target = join(await temporaryDirectory(), 'theirs.json');

@@ -66,7 +66,7 @@ it('The entry of an AppImage that has moved is rewritten with its new path', asy
   expect(await readFile(file, 'utf8')).toBe(text);
 });
 
-it('The icon of an AppImage can be read when its mount is gone, and returns when it was deleted', async () => {
+it('An AppImage’s icon can be read when its mount is gone', async () => {
   const { describe, iconPath, iconCopy } = await setUp({ APPIMAGE: '/a/Hostbell.AppImage' });
   describe();
   expect(await readFile(iconCopy, 'utf8')).toBe('a picture');

@@ -74,7 +74,7 @@ it.each([
   ['notifications', 'ms-settings:', false],
   ['notifications', 'https://example.com/', false],
 ] as const)(
-  'A portal opens only at a plain https address, an address of a message only if it is one of the web: %s %s',
+  'Only a plain web address is opened, for a portal only with https: %s %s',
   async (kind, address, isOpened) => {
     const { opened, open } = setUp();
     expect(await open(kind, address)).toBe(isOpened);

@@ -78,7 +78,7 @@ describe('starting at login', () => {
     }
   });
 
-  it('updates the path of a moved AppImage, and leaves the rest of the entry to the person', async () => {
+  it('updates the path of a moved AppImage, and nothing else', async () => {
     const { item, file, configDirectory } = await setUp('linux', [
       '/home/me/Apps/Hostbell 2.AppImage',
     ]);
@@ -96,7 +96,7 @@ describe('starting at login', () => {
   });
 
   it.each(['unapproved', 'refused'] as const)(
-    'is known to be blocked on macOS if the system left it %s, until the person allows it',
+    'is blocked on macOS if the system left it %s, until the person allows it',
     async (fault) => {
       const { item, played } = await setUp('darwin', [
         '/Applications/Hostbell.app/Contents/MacOS/Hostbell',
@@ -118,7 +118,7 @@ describe('starting at login', () => {
     expect(item.isBlocked()).toBe(true);
   });
 
-  it('is never said to be blocked on Linux, where Electron knows nothing of it, or in a checkout', async () => {
+  it('is never said to be blocked on Linux or in a checkout', async () => {
     expect((await setUp('linux', ['/opt/hostbell'])).item.isBlocked()).toBe(false);
     expect((await setUp('darwin', null)).item.isBlocked()).toBe(false);
   });

@@ -17,9 +17,7 @@ const journey = `
   console.log(JSON.stringify([before, seen(), seen()]));
 `;
 
-it('The zone of a computer that travels is followed while the app runs, unless TZ names one', async ({
-  skip,
-}) => {
+it('The zone of a computer that travels is followed, unless TZ names one', async ({ skip }) => {
   const travels = async (environment: Record<string, string>) => {
     // A file system of its own, so that this computer stays where it is.
     const script = [

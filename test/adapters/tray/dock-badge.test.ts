@@ -9,7 +9,7 @@ const refused = ['s-1', 's-2'].map((itemId) => ({
 const news = (...service: readonly string[]) =>
   aReadyView({ journal: refused, unread: { service, ticket: [] } });
 
-it('The Dock counts the news that macOS refused to notify of, in the person’s digits, and then nothing', () => {
+it('The Dock counts untold news in the person’s digits', () => {
   const badges: string[] = [];
   const app = { dock: { setBadge: (text: string) => void badges.push(text) } };
   const dock = createDockBadge({ app, texts: { locale: 'ar-EG' } });

@@ -80,7 +80,7 @@ describe('the tray icons', () => {
     }
   });
 
-  it('differ by shape alone: of what is all black, each state has its own, and another while it is quiet', () => {
+  it('differ by shape alone', () => {
     const files = trayStates.flatMap((state) =>
       ['', '-quiet'].map((quiet) => tray(`${state}${quiet}Template`)),
     );

@@ -155,7 +155,7 @@ describe('the tray icon', () => {
     }
   });
 
-  it('opens its menu on a right click on macOS, where a context menu would open on every click', () => {
+  it('opens its menu on a right click on macOS', () => {
     const { tray, calls, icon } = setUp('darwin');
     icon()?.emit('right-click');
     tray.show(aReadyView());
@@ -164,7 +164,7 @@ describe('the tray icon', () => {
     expect(calls.filter((call) => call.startsWith('menu'))).toEqual(['menu opened']);
   });
 
-  it('shows how much waits in its icon, beside it on macOS, and over the taskbar button on Windows', () => {
+  it('shows how much waits: in its icon, beside it on macOS, over the taskbar on Windows', () => {
     const shown = (platform: NodeJS.Platform) => {
       const { tray, calls } = setUp(platform);
       for (const ids of [['t-1', 't-2'], ['t-1', 't-2', 't-3'], []])

@@ -58,9 +58,7 @@ it('An AppImage replaces itself', async () => {
   expect(read('linux')).toEqual({ way: 'itself', appImage, page: downloadPage });
 });
 
-it('An AppImage in a folder that its user cannot write to is updated from outside the app', async ({
-  skip,
-}) => {
+it('An AppImage whose folder cannot be written to is updated elsewhere', async ({ skip }) => {
   if (process.getuid?.() === 0) skip('root may write everywhere');
   const { read, apps } = await installed({ isAppImage: true });
   await chmod(apps, 0o555);

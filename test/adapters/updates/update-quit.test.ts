@@ -32,7 +32,7 @@ it('Quitting installs the new version as its last step, and starts nothing', () 
   expect(steps).toEqual(['quit', 'install']);
 });
 
-it('A restart quits normally, releases the lock for the new version, then installs and starts it', () => {
+it('A restart quits, releases the lock, then installs and starts the new version', () => {
   const { restart, finish, end, steps } = quitting({});
   restart();
   // The core saves here.

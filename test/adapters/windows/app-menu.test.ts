@@ -31,7 +31,7 @@ it('Linux has no menu bar', () => {
   expect(shown).toEqual([null]);
 });
 
-it('Every command is one of Electron’s roles, which provides its shortcut, named in the person’s language', () => {
+it('Every command is one of Electron’s roles, named in the person’s language', () => {
   const { Menu, shown } = recordingMenu();
   setAppMenu({ Menu, platform: 'darwin', texts: createTexts('de') });
   const items = (shown[0] ?? [])

@@ -124,7 +124,7 @@ describe('the app protocol', () => {
     expect(await policyOf('assets/styled.js')).toBe(contentSecurityPolicy());
   });
 
-  it('serves a file as it was first read, when an update replaces or removes it or a link takes its place', async () => {
+  it('serves a file as it was first read', async () => {
     const parent = await temporaryDirectory();
     const handle = await setUp(usual, parent);
     const textOf = async (path: string) =>
@@ -140,7 +140,7 @@ describe('the app protocol', () => {
     expect(first).toEqual(['<!doctype html>page', 'style', '<head></head>']);
   });
 
-  it('keeps a file under its own name only, so that a page cannot fill the memory with other names of it', async () => {
+  it('keeps a file under its own name only, so that a page cannot fill the memory', async () => {
     const parent = await temporaryDirectory();
     const handle = await setUp(usual, parent);
     const index = join(parent, 'renderer', 'index.html');

@@ -124,7 +124,7 @@ describe('the main window', () => {
     });
   });
 
-  it('loads its page again when the page has gone to an empty one, which Electron lets nobody prevent', () => {
+  it('loads its page again when that has gone to an empty one', () => {
     const { calls, webContents } = opened(setUp());
     const before = calls.length;
     webContents.emit('did-navigate', {}, 'app://hostbell/index.html?window=main');
@@ -221,7 +221,7 @@ describe('the main window', () => {
     expect(made.isGone).toBe(true);
   });
 
-  it('opens where it was when its icon is clicked, hides on the next click, and comes to the front from behind', async () => {
+  it('opens where it was, hides on the next click, and comes to the front from behind', async () => {
     const set = setUp({ kept: { x: 40, y: 40, width: 500, height: 500 } });
     set.window.toggle();
     const [made] = set.made;
@@ -240,7 +240,7 @@ describe('the main window', () => {
     expect([made.isShown, made.calls.at(-1)]).toEqual([true, 'focus']);
   });
 
-  it('shows its badge on a window created later, and again when Windows has forgotten it with the hidden button', () => {
+  it('shows its badge on a later window, and when Windows has forgotten it', () => {
     const set = setUp();
     // An image that only has a name.
     const image = { toString: () => 'picture' } as Electron.NativeImage;

@@ -44,7 +44,7 @@ describe('the mini window', () => {
     return { window, made, first, clock, asked, putAway };
   }
 
-  it('A click on the icon opens it there, on that display, without a frame or a taskbar button', async () => {
+  it('A click on the icon opens it there, without a frame or a taskbar button', async () => {
     const { window, first, asked } = await setUpMini();
     expect(first.calls).toEqual([
       'load app://hostbell/index.html?window=mini&locale=de-AT',
@@ -58,7 +58,7 @@ describe('the mini window', () => {
     });
   });
 
-  it('The next click puts it away, also where the click takes its focus first, and the one after opens it again', async () => {
+  it('The next click puts it away, and the one after opens it again', async () => {
     // As on macOS.
     const { window, made, first, clock, putAway } = await setUpMini();
     window.toggle(icon);
@@ -75,7 +75,7 @@ describe('the mini window', () => {
     expect([first.isShown, made.length]).toEqual([true, 1]);
   });
 
-  it('It hides when another window takes the focus, but not when the taskbar takes it from the click', async () => {
+  it('It hides when another window takes the focus, but not the taskbar', async () => {
     const { window, first, clock, putAway } = await setUpMini();
     window.close();
     window.toggle(icon);

@@ -108,7 +108,7 @@ async function whatLeaks(...held: readonly ('relay' | 'names')[]) {
   return { isHeard: relay.heard.packets + relay.heard.connections > 0, looksUp };
 }
 
-it('A page sends nothing over WebRTC and looks up no name ahead, both of which could leak text if allowed', async () => {
+it('A page leaks nothing over WebRTC or by looking up names', async () => {
   expect(await whatLeaks()).toEqual({ isHeard: true, looksUp: true });
   expect(await whatLeaks('names')).toEqual({ isHeard: true, looksUp: false });
   expect((await whatLeaks('relay')).isHeard).toBe(false);

@@ -51,7 +51,7 @@ function securedApp(switches: readonly string[] = []) {
   return { app, seen };
 }
 
-it('What a page stored in an earlier run is removed at the start, and Chromium’s compiled scripts are not', () => {
+it('What a page stored is removed at the start, but for compiled scripts', () => {
   const { given } = securedSession(securePageSession);
   expect(given.get('clearStorageData')).toEqual({ storages: pageStorages });
   expect(pageStorages).not.toContain('shadercache');
@@ -89,7 +89,7 @@ describe('the session', () => {
 });
 
 describe('the app', () => {
-  it('accepts no certificate that the OS refuses, and answers a request for one of ours with none', () => {
+  it('accepts no certificate that the OS refuses, and offers none of ours', () => {
     const { app } = securedApp();
     const answers: unknown[][] = [];
     const decide = (...answer: readonly unknown[]) => answers.push([...answer]);
@@ -103,7 +103,7 @@ describe('the app', () => {
     expect(answers).toEqual([[false], []]);
   });
 
-  it('removes the spell-check languages from every new session, since each would fetch dictionaries', () => {
+  it('removes the spell-check languages of new sessions, which would fetch dictionaries', () => {
     const languages: unknown[] = [];
     const setSpellCheckerLanguages = (given: unknown) => languages.push(given);
     securedApp().app.emit('session-created', { setSpellCheckerLanguages });

@@ -74,7 +74,7 @@ describe('a ticket that has waited', () => {
 });
 
 describe('a key that has come to open another account', () => {
-  it('The person is asked, in one notification, and nothing but the account is read or sent, also after a restart', async () => {
+  it('The person is asked once, and nothing but the account is read or sent', async () => {
     opensAnother();
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await hostbell.poll();
@@ -103,7 +103,7 @@ describe('a key that has come to open another account', () => {
     expect([rung(), await setAside()]).toEqual([[], []]);
   });
 
-  it('Once it opens the account again, by itself, the question goes, changes notify once and the ticket is sent', async () => {
+  it('Once it opens the account again, the question goes, and changes notify once', async () => {
     const clear = opensAnother();
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await hostbell.poll();

@@ -57,7 +57,7 @@ describe('what a page cannot do on its own', () => {
     },
   );
 
-  it('With the demo running and an account stored, another is watched only when the person confirms', async () => {
+  it('Beside the demo and a stored account, another needs the person’s yes', async () => {
     const hostbell = await startConnected(server);
     const { asked, desktop } = person(false);
     const demo = await hostbell.startAgain({ isDemo: true, desktop });
@@ -65,7 +65,7 @@ describe('what a page cannot do on its own', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('While the keyring is still asked at the start, an account is watched only when the person confirms', async () => {
+  it('While the keyring is still asked, an account needs the person’s yes', async () => {
     const hostbell = await startConnected(server);
     const { secretStore } = hostbell;
     const { asked, desktop } = person(false);
@@ -97,7 +97,7 @@ describe('what a page cannot do on its own', () => {
     expect([asked.length, other.requests().length]).toEqual([1, 0]);
   });
 
-  it('Of two accounts that a page adds at once, the second is watched only when the person confirms', async () => {
+  it('Of two accounts added at once, the second needs the person’s yes', async () => {
     const { asked, desktop } = person(false);
     const hostbell = await startHostbell({ desktop });
     const connected = await Promise.all(
@@ -155,7 +155,7 @@ it('No question is asked in the first run or in the demo', async () => {
   expect(asked).toEqual([]);
 });
 
-it('No question is asked when a key replaces one that the provider refuses or that the keyring cannot decrypt', async () => {
+it('No question is asked when a key replaces one that no longer works', async () => {
   const { asked, desktop } = person(false);
   const hostbell = await startConnected(server, { desktop });
   const clear = server.fault({}, status(401));
@@ -172,7 +172,7 @@ it('No question is asked when a key replaces one that the provider refuses or th
   expect(asked).toEqual([]);
 });
 
-it('No question is asked about a portal on the API’s host, more pages of a portal in use, or removing a portal', async () => {
+it('No question is asked about a portal that leads to no new host', async () => {
   const environment = { baseAddress: 'https://provider.example/api/v1', key: 'k' };
   const { asked, desktop } = person(false);
   const fetch = async () => Response.json({ data: [] });
@@ -187,7 +187,7 @@ it('No question is asked about a portal on the API’s host, more pages of a por
   expect(asked).toEqual([]);
 });
 
-it('Where a provider does not say whose account a key opens, the person does, once for each new key', async () => {
+it('Where no provider says whose account a key opens, the person does, once a key', async () => {
   server.fault({ path: '/account' }, status(403));
   let isSame = false;
   const asked: Question[] = [];

@@ -9,7 +9,7 @@ import { forEachTest } from '../for-each-test.ts';
 const server = forEachTest(startApiServer);
 
 describe('the first run', () => {
-  it('After the first connection, and never again, the window says that Hostbell goes on without it', async () => {
+  it('The window says once that Hostbell goes on without it', async () => {
     const hostbell = await startHostbell();
     const { handlers, view } = hostbell;
     await handlers['account:start-demo'](null);
@@ -25,7 +25,7 @@ describe('the first run', () => {
     expect(view.view().notices).toEqual([]);
   });
 
-  it('A test notification that the OS does not show is reported each time, until one is shown', async () => {
+  it('Each test notification that is not shown is reported', async () => {
     const { announcer, handlers, view } = await startHostbell();
     const kinds = () => view.view().notices.map(({ kind }) => kind);
     announcer.setTaking(false);
@@ -40,7 +40,7 @@ describe('the first run', () => {
     expect(kinds()).toEqual([]);
   });
 
-  it('What is wrong with an address or a key, or what answers, is told apart, and nothing is kept', async () => {
+  it('What is wrong with an address or a key is told apart, and nothing is kept', async () => {
     const hostbell = await startHostbell();
     const connect = hostbell.handlers['account:connect'];
     const refused = async (problem: object, parts: Parameters<typeof asks>[1] = {}) =>
@@ -77,7 +77,7 @@ describe('the first run', () => {
 });
 
 describe('starting again', () => {
-  it('With a locked keyring the last lists stay visible, and watching resumes when it is unlocked', async () => {
+  it('With a locked keyring the last lists stay, and watching resumes by itself', async () => {
     const hostbell = await startConnected(server);
     hostbell.secretStore.failWith({ kind: 'secret-store-locked' });
     const seen = server.requests().length;
@@ -118,7 +118,7 @@ describe('starting again', () => {
   });
 
   it.each(['secret-store-changed', 'secret-store-absent'] as const)(
-    'asks for the key again when the keyring reports %s, and continues with the existing data',
+    'asks for the key again at %s, and continues with the existing data',
     async (kind) => {
       const hostbell = await startConnected(server);
       const { secretStore } = hostbell;
@@ -186,7 +186,7 @@ describe('a key that may not read the account', () => {
   });
 });
 
-it('While the key’s account cannot be determined, changes wait, and then notify once; also where it may not be read', async () => {
+it('While the key’s account is uncertain, changes wait, and then notify once', async () => {
   const hostbell = await startConnected(server);
   const clear = server.fault({ path: '/account' }, status(500));
   server.book.setServiceStatus('svc-2', 'SUSPENDED');

@@ -23,7 +23,7 @@ async function begin(copied: string, key = 'another') {
   return { server, hostbell, looks: () => looks };
 }
 
-test('The key that was copied connects, is in no view and no log, and the clipboard is read at no other time', async () => {
+test('A copied key connects, is in no view or log, and is read only when asked for', async () => {
   const key = 'CANARY-copied-71c0';
   const { server, hostbell, looks } = await begin(`  ${key}\r\n`, key);
   const { handlers, view, log } = hostbell;

@@ -16,14 +16,14 @@ it.each([400, 403, 500])(
   },
 );
 
-it('Where neither the account nor a list is found, the address is reported, and nothing the server says', async () => {
+it('Where nothing is found, the address is reported, and nothing the server says', async () => {
   server.fault({}, status(404, { message: 'Router of the office, firmware 1.2' }));
   const hostbell = await startHostbell();
   const answer = await hostbell.handlers['account:connect'](asks(server));
   expect(answer).toEqual({ ok: false, problem: { kind: 'address-without-api' } });
 });
 
-it('At most five addresses or keys are tried per minute; more are refused without a request', async () => {
+it('At most five addresses or keys are tried per minute', async () => {
   const hostbell = await startHostbell();
   const connect = () => hostbell.handlers['account:connect'](asks(server, { key: 'wrong' }));
   for (let tries = 0; tries < 5; tries += 1)
@@ -35,7 +35,7 @@ it('At most five addresses or keys are tried per minute; more are refused withou
   expect(await connect()).toMatchObject({ problem: { kind: 'key-refused' } });
 });
 
-it('During the pause of a key, trying it again is refused at once as often as one likes, without a request', async () => {
+it('During the pause of a key, it is refused at once without a request', async () => {
   server.fault({}, limited('300'));
   const hostbell = await startHostbell();
   for (let tries = 0; tries < 7; tries += 1) {

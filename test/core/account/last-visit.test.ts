@@ -5,7 +5,7 @@ import { forEachTest } from '../for-each-test.ts';
 
 const server = forEachTest(startApiServer);
 
-it('The watch begins with the first reading; that and the newest change at a visit are kept across restarts', async () => {
+it('The beginning of the watch and the last visit outlive a restart', async () => {
   const hostbell = await startConnected(server);
   const { view, clock } = hostbell;
   const { sinceMs, lookedAtMs } = view.view().visit;

@@ -100,7 +100,7 @@ it('A page that is refused says where, and the one before is gone', async () => 
   expect(portal.requests).toEqual([]);
 });
 
-it('A page in the keyring that is not as ours would be is not used: the key is asked for anew', async () => {
+it('A page in the keyring that is not as ours would be is not used', async () => {
   const page = { ...JSON.parse(source), keeps: 'everything' };
   const secret = {
     version: 3,
@@ -114,7 +114,7 @@ it('A page in the keyring that is not as ours would be is not used: the key is a
   expect(hostbell.view.view().phase).toBe('first-run');
 });
 
-it('Another page replaces it with the key, compares nothing with what the one before read, and rings for nothing', async () => {
+it('Another page replaces it with the key, and rings for nothing', async () => {
   const other = source.replace('"canceled": "cancelled"', '"active": "suspended"');
   const { hostbell, portal, asked, choose, connect, replace, online } = await begin({
     files: [source, other],
@@ -142,7 +142,7 @@ it('Another page replaces it with the key, compares nothing with what the one be
   expect(hostbell.announcer.rung).toEqual([]);
 });
 
-it('A page that leads to another host gets no key of this one unless the person says so and types it', async () => {
+it('A page that leads to another host gets no key without the person', async () => {
   const elsewhere = await startProvider(fossbilling());
   onTestFinished(elsewhere.stop);
   const other = source.replace('"/api/client"', `"${elsewhere.baseAddress}"`);

@@ -59,7 +59,7 @@ describe('the days of a service', () => {
     expect(view()).toEqual([{ account: firstAccount, last: today, usual: '90a', others: [] }]);
   });
 
-  it('A clock that is once decades away costs nothing, and one that stays there is believed the day after', async () => {
+  it('A clock that is once decades away costs nothing; one that stays is believed', async () => {
     const { read, last, restart } = await readings();
     for (let day = 0; day < 90; day += 1)
       await read(addDays(first, day), day === 80 ? 'a SUSPENDED' : 'a ACTIVE');

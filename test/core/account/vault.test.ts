@@ -18,7 +18,7 @@ const stored = (parts: Record<string, unknown>): string =>
   JSON.stringify({ version: 3, ...credentials, ...parts });
 
 describe('the vault', () => {
-  it('An alert address is kept with the key; one that leads elsewhere makes the secret unreadable', async () => {
+  it('An alert address is kept with the key, and must lead to a relay', async () => {
     const alerts = {
       relay: 'nchan',
       server: 'https://relay.example/',

@@ -110,7 +110,7 @@ describe('several accounts in one view', () => {
     );
   });
 
-  it('It has every account’s services, tickets and changes, and each card counts what is waiting in its account', () => {
+  it('It has everything of every account, and each card counts what waits there', () => {
     fc.assert(
       fc.property(anyAccounts, (accounts) => {
         const { view } = shownTogether(accounts);
@@ -150,7 +150,7 @@ describe('several accounts in one view', () => {
     );
   });
 
-  it('What is told again changes nothing and sends nothing to the window, and what is shown stays the same object', () => {
+  it('What is told again changes nothing, and keeps its objects', () => {
     fc.assert(
       fc.property(anyAccounts, (accounts) => {
         const { store, view, opened } = shownTogether(accounts);
@@ -173,7 +173,7 @@ describe('several accounts in one view', () => {
   });
 });
 
-it('What an unsent ticket may be, the ticket that a reply is for, and days have the ids of their account', () => {
+it('Unsent tickets, replies and days have the ids of their account', () => {
   const ids = createViewIds('2');
   const form = { subject: 'Mail', message: '', priority: null, serviceId: 'a' };
   const search = { kind: 'look-alikes', tickets: [aTicket('T-1', { serviceId: 'a' })] } as const;

@@ -73,7 +73,7 @@ describe('a second account', () => {
     expect(hostbell.view.view().accounts).toHaveLength(1);
   });
 
-  it('After a restart, an account with a session-only key asks for it again while the other is watched', async () => {
+  it('After a restart, an account with a session-only key asks for it again', async () => {
     const hostbell = await startConnected(server);
     await add(hostbell, 'session');
     const again = await hostbell.startAgain();
@@ -181,7 +181,7 @@ it('A locked keyring is queried once for 20 accounts, at startup and at each ret
   expect(view.view().accounts.filter(({ phase }) => phase === 'ready')).toHaveLength(20);
 });
 
-it('The environment’s account is watched beside the stored one, or with the same key in its place, until it is no longer set', async () => {
+it('The environment’s account is watched while it is set, in place of one with its key', async () => {
   const hostbell = await startConnected(server);
   const { secretStore } = hostbell;
   const keysWith = async (environment: typeof server | null, keys: readonly string[]) => {

@@ -53,7 +53,7 @@ it('Requests about them go only to that provider, with its own ids', async () =>
   expect(JSON.parse(posted?.body ?? '')).toMatchObject({ serviceId: '~2~svc-1' });
 });
 
-it('Looking at them, snoozing them or marking them unread changes nothing in the other account', async () => {
+it('Looking at them or snoozing them changes nothing in the other account', async () => {
   await forge();
   const { handlers, poll, view } = scene.hostbell;
   scene.server(2).book.setServiceStatus('svc-1', 'SUSPENDED');
@@ -70,7 +70,7 @@ it('Looking at them, snoozing them or marking them unread changes nothing in the
   expect(of(now.quiet.snoozes.map(({ id }) => id))).toEqual(of(quiet.snoozes.map(({ id }) => id)));
 });
 
-it('An outbox item cannot be sent, resolved, edited or discarded by an id other than its own', async () => {
+it('An outbox item obeys no id other than its own', async () => {
   const [ofFirst, ofSecond] = [await leaveInOutbox(1), await leaveInOutbox(2)];
   const { handlers, view } = scene.hostbell;
   const before = [heard(), view.view().outbox, null];
@@ -91,7 +91,7 @@ it('An outbox item cannot be sent, resolved, edited or discarded by an id other 
   expect([heard(), view.view().outbox, view.view().draft]).toEqual(before);
 });
 
-it('A template is saved only for a known account and not deleted by another account’s id', async () => {
+it('A template belongs to a known account, and obeys no other’s id', async () => {
   const { handlers, view } = scene.hostbell;
   const template = { name: 'Down', subject: 'Down', message: '', priority: null };
   for (const account of ['3', 'demo', 'environment'])
@@ -105,7 +105,7 @@ it('A template is saved only for a known account and not deleted by another acco
   expect(view.view().templates.map((one) => one.id)).toEqual([id]);
 });
 
-it('Nothing is read, checked or opened for an item of no account, and no server receives a request', async () => {
+it('Nothing is done for an item of no account', async () => {
   const { handlers, openedDomains, openedPortalPages } = scene.hostbell;
   const before = heard();
   const replacing = { key: 'k', keyPlace: 'os' } as const;
@@ -140,7 +140,7 @@ it('Nothing is read, checked or opened for an item of no account, and no server 
   expect([...openedDomains, ...openedPortalPages]).toEqual([]);
 });
 
-it('An id that no server named to Hostbell reaches none, not even the server of its account', async () => {
+it('An id that no server named reaches none', async () => {
   const { handlers } = scene.hostbell;
   const before = heard();
   for (const id of [
@@ -159,7 +159,7 @@ it('An id that no server named to Hostbell reaches none, not even the server of 
   expect(heard()).toEqual(before);
 });
 
-it('A ticket that was just sent is read before any list has it, and a service that has gone is asked for', async () => {
+it('A ticket just sent can be read, and a service that has gone is asked for', async () => {
   const { handlers, poll, view } = scene.hostbell;
   const filed = await handlers['ticket:file']({ ...form(null), account: '2' });
   if (!filed.ok || filed.value.state.name !== 'sent') throw new Error('The ticket was not sent.');

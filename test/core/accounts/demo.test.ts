@@ -65,7 +65,7 @@ it('The demo begins all green, watched for weeks, with something to see in every
   expect([notices, announcer.rung, secretStore.stored()]).toEqual([[], [], null]);
 });
 
-it('The story leads from green through the suspension, the question and the reply to green', async () => {
+it('The story leads from green through the suspension to green', async () => {
   const hostbell = await startDemo();
   const rung = () => hostbell.announcer.rung.flat().map(({ kind }) => kind);
   expect(stepIn(hostbell)).toBe('before');
@@ -103,7 +103,7 @@ it('Whatever the person does out of order, the story names the step that comes n
   expect(stepIn(hostbell)).toBe('over');
 });
 
-it('A question about something else, or about the VPS before it is suspended, is no step of the story', async () => {
+it('Other questions are no step of the story', async () => {
   const hostbell = await startDemo();
   await file(hostbell, { serviceId: '~demo~svc-3101' });
   expect(stepIn(hostbell)).toBe('before');
@@ -111,7 +111,7 @@ it('A question about something else, or about the VPS before it is suspended, is
   await liveUntil(hostbell, 'asked');
 });
 
-it('Nothing of a demo that ends with the app counts for the account that is connected next', async () => {
+it('Nothing of a demo counts for the account that is connected next', async () => {
   const { preferences } = createQuietDesktop();
   const hostbell = await startDemo({ preferences });
   const { handlers, directory } = hostbell;
@@ -149,7 +149,7 @@ it('Nothing of a demo that ends with the app counts for the account that is conn
   });
 });
 
-it('The demo and an account that is connected beside it share nothing, and leaving it takes only the demo', async () => {
+it('The demo and an account beside it share nothing', async () => {
   const hostbell = await startDemo();
   const { handlers, view } = hostbell;
   const services = { ...defaultListChoices.services, statuses: ['SUSPENDED'] };

@@ -127,7 +127,7 @@ describe('the files of one of several accounts', () => {
 });
 
 it.each([1, 2])(
-  'Account %i is removed with its key and documents, and the other two are there after a restart',
+  'Account %i is removed with its key and documents, and no other is',
   async (gone) => {
     const { hostbell } = scene;
     const { clock, directory } = hostbell;

@@ -100,7 +100,7 @@ describe('a person who watches the account that a key has come to open', () => {
     await handlers['ticket:file'](whole);
   });
 
-  it('It starts fresh beside the one before, which keeps its texts, name and settings, and waits for a key', async () => {
+  it('It starts fresh beside the one before, which keeps everything and waits for a key', async () => {
     expect(cards()[1]?.connection.problem).toEqual({
       kind: 'another-account',
       name: 'Company 3 (acc-3)',
@@ -138,7 +138,7 @@ describe('a key that opens an account that is already watched', () => {
   /** How many requests the provider received for account 2. */
   const asked = () => server(2).requests().length;
 
-  it('The key’s old account keeps its data and stops polling, while the watched one continues alone', async () => {
+  it('The key’s old account keeps its data and stops polling', async () => {
     const { handlers } = hostbell;
     await handlers['draft:save']({ account: '2', form: half });
     await opensInstead(1);
@@ -167,7 +167,7 @@ describe('a key that opens an account that is already watched', () => {
     expect(ids()).toEqual(['acc-1', 'acc-2']);
   });
 
-  it('It is refused as another account’s new key, even if that account’s identity is unknown', async () => {
+  it('It is refused as another account’s new key, even of an unknown account', async () => {
     const replace = (key: string) =>
       hostbell.handlers['account:replace-key']({ account: '3', key, keyPlace: 'os' });
     server(3).fault({ path: '/account' }, status(403));

@@ -21,7 +21,7 @@ const shown = ({ view }: RunningHostbell = scene.hostbell) =>
     view.view().services.items.map((service) => [service.id, serviceName(service)]),
   );
 
-it('A service has one name everywhere: a person’s own, its product with its address, or its domain', async () => {
+it('A service has one name everywhere', async () => {
   const { hostbell, servers, server } = scene;
   await rename('svc-2', 'Shop server');
   for (const { book } of servers) book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -54,7 +54,7 @@ it('A service has one name everywhere: a person’s own, its product with its ad
   expect(found('192.0.2.2')).toEqual(['svc-2', '~2~svc-2']);
 });
 
-it('Each account has its own names, which outlive a restart and a new key, but not their account', async () => {
+it('Each account has its own names, which outlive a restart and a new key', async () => {
   await rename('svc-2', 'Shop server');
   await rename('~2~svc-2', 'Mail');
   const replaced = { account: '1', key: scene.server(1).key, keyPlace: 'os' } as const;

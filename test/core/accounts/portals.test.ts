@@ -33,7 +33,7 @@ it('A ticket opens in its account’s portal, and nowhere if that account has no
     ]);
 });
 
-it('The person is asked before an account uses a portal, even if another account already uses it', async () => {
+it('The person is asked for each account that uses a portal', async () => {
   await change({ ...portalOf('one'), account: '1' });
   await change({ ...portalOf('one'), account: '2' });
   const addresses = Object.values(portalOf('one'));

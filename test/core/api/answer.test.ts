@@ -39,7 +39,7 @@ describe('A status', () => {
   const words = 'Not this way.';
   const body = JSON.stringify({ message: words });
 
-  it('is a problem of the server from 300 to 399 and from 500 on, and else a refusal, with its words', async () => {
+  it('is the server’s problem from 300 to 399 and from 500 on, else a refusal', async () => {
     for (const status of [300, 304, 500, 501, 503, 504])
       expect(await problemOf(status, body)).toEqual({ kind: 'server-error', status, words });
     for (const status of [400, 402, 405, 408, 409, 422, 499])

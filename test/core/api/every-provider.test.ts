@@ -32,7 +32,7 @@ function the<T>(result: Result<T, unknown>): T {
 }
 
 each(
-  '%s: the account and both lists are read to their ends, in our words, and nothing that its page does not name',
+  '%s: account and lists are read to their ends, in our words, as its page names them',
   async ([, make]) => {
     const { fixture, client, page } = await start(make);
     const account = await client.account(asPerson);
@@ -81,7 +81,7 @@ test('hostup: when a service is due, which no list says, is read where it is ope
   expect(the(await client.service('vps-vps_1', asPerson)).nextDueDate).toBe('2026-05-27');
 });
 
-test('interserver: what a service costs, how often, and what it is, is read where it is opened', async () => {
+test('interserver: what a service costs and is, is read where it is opened', async () => {
   const { client } = await start(interserver);
   const [listed] = the(await client.services(asPerson)).items.filter(
     ({ id }) => id === 'server-8404',
@@ -98,59 +98,53 @@ test('interserver: what a service costs, how often, and what it is, is read wher
   });
 });
 
-each(
-  '%s: a ticket says which service it is about, in each list that can, and is in the list then',
-  async ([, make]) => {
-    const { client, page, server } = await start(make);
-    if (page.tickets?.open === undefined) return;
-    const [department] = the(await client.departments(asPerson));
-    const { items } = the(await client.services(asPerson));
-    for (const { prefix, inTicket } of page.services ?? []) {
-      const start = prefix === undefined ? '' : `${prefix}-`;
-      const service = items.find(({ id }) => id.startsWith(start));
-      if (service === undefined) continue;
-      const form = {
-        subject: 'Down',
-        message: 'Since noon.',
-        priority: null,
-        serviceId: service.id,
-      };
-      const opened = the(
-        await fileTicket(client, {
-          ...form,
-          ...(department !== undefined && { department: department.id }),
-        }),
-      );
-      const sent = server.requests.findLast(({ method }) => method === 'POST')?.body ?? '';
-      expect(sent.includes(service.id.slice(start.length))).toBe(inTicket !== undefined);
-      expect(sent.includes(':number}')).toBe(false);
-      const { items: tickets } = the(await client.tickets(asPerson));
-      expect(tickets.find(({ id }) => id === opened.id)?.subject).toBe('Down');
-    }
-  },
-);
+each('%s: a ticket says which service it is about, and is in the list then', async ([, make]) => {
+  const { client, page, server } = await start(make);
+  if (page.tickets?.open === undefined) return;
+  const [department] = the(await client.departments(asPerson));
+  const { items } = the(await client.services(asPerson));
+  for (const { prefix, inTicket } of page.services ?? []) {
+    const start = prefix === undefined ? '' : `${prefix}-`;
+    const service = items.find(({ id }) => id.startsWith(start));
+    if (service === undefined) continue;
+    const form = {
+      subject: 'Down',
+      message: 'Since noon.',
+      priority: null,
+      serviceId: service.id,
+    };
+    const opened = the(
+      await fileTicket(client, {
+        ...form,
+        ...(department !== undefined && { department: department.id }),
+      }),
+    );
+    const sent = server.requests.findLast(({ method }) => method === 'POST')?.body ?? '';
+    expect(sent.includes(service.id.slice(start.length))).toBe(inTicket !== undefined);
+    expect(sent.includes(':number}')).toBe(false);
+    const { items: tickets } = the(await client.tickets(asPerson));
+    expect(tickets.find(({ id }) => id === opened.id)?.subject).toBe('Down');
+  }
+});
 
-each(
-  '%s: who wrote is known of each message, of a person, a machine, and somebody who is gone',
-  async ([, make]) => {
-    const { client, fixture, page } = await start(make);
-    if (page.tickets?.messages === undefined) return;
-    const ticket = openTicket(fixture.state, 'Down', 'Since noon.');
-    for (const by of ['staff', 'own', 'automation', 'staff'] as const)
-      write(fixture.state, ticket, by, by);
-    Object.assign(ticket.messages.at(-1) ?? {}, { isWriterDeleted: true });
-    the(await client.account(asPerson));
-    const { conversation } = the(await client.ticket(ticket.id, asPerson));
-    const [staff, own] = [
-      [true, undefined],
-      [undefined, true],
-    ];
-    const machine = page.tickets.messages.automatic === undefined ? staff : 'automatic';
-    expect(
-      conversation.slice(-4).map(({ isStaff, isOwn, side }) => side ?? [isStaff, isOwn]),
-    ).toEqual([staff, own, machine, staff]);
-  },
-);
+each('%s: who wrote each message is known', async ([, make]) => {
+  const { client, fixture, page } = await start(make);
+  if (page.tickets?.messages === undefined) return;
+  const ticket = openTicket(fixture.state, 'Down', 'Since noon.');
+  for (const by of ['staff', 'own', 'automation', 'staff'] as const)
+    write(fixture.state, ticket, by, by);
+  Object.assign(ticket.messages.at(-1) ?? {}, { isWriterDeleted: true });
+  the(await client.account(asPerson));
+  const { conversation } = the(await client.ticket(ticket.id, asPerson));
+  const [staff, own] = [
+    [true, undefined],
+    [undefined, true],
+  ];
+  const machine = page.tickets.messages.automatic === undefined ? staff : 'automatic';
+  expect(
+    conversation.slice(-4).map(({ isStaff, isOwn, side }) => side ?? [isStaff, isOwn]),
+  ).toEqual([staff, own, machine, staff]);
+});
 
 each('%s: failures are told apart, even with status 200', async ([, make]) => {
   const wrong = await start(make, 'another-key-0123456789');

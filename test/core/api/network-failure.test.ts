@@ -50,7 +50,7 @@ it.each<readonly [NetworkFailure, boolean, node: string, electron: string]>([
     expect([error, readConnectionFailure(error)]).toEqual([error, { failure, mayHaveArrived }]);
 });
 
-it('Node’s failure of reading or writing means an open connection: the request may have arrived', () => {
+it('While reading or writing, the request may have arrived', () => {
   for (const code of ['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN'])
     for (const [syscall, mayHaveArrived] of [
       ['connect', false],
@@ -78,7 +78,7 @@ it('With several addresses, the first failure counts', () => {
   expect(readConnectionFailure(all)).toEqual({ failure: 'refused', mayHaveArrived: false });
 });
 
-it('After an unknown failure the request may have arrived: a ticket must not be sent twice', () => {
+it('After an unknown failure the request may have arrived', () => {
   const circle = new Error('round and round');
   circle.cause = circle;
   const mute = Object.assign(new Error(''), { code: 7 });

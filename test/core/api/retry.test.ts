@@ -42,7 +42,7 @@ it.each<[Priority, ...number[]]>([
   // Less than three seconds in all.
   ['person', 300, 600, 1_000],
 ])(
-  'For %s, a failing request is retried three times, after any share of growing intervals, then given up',
+  'For %s, a failing request is retried three times, then given up',
   async (...[priority, ...intervals]) => {
     for (const fraction of [0, 0.5, 0.999]) {
       const { clock, askedMs, answer } = retrying({ fraction, priority });

@@ -106,7 +106,7 @@ it('The first of several items with the same id counts, whichever items are repe
   );
 });
 
-it('An id of more than 1,000 characters, under another name, or once more as a number, is none', () => {
+it('An id that is too long, misnamed, or repeated as a number is none', () => {
   const data = [
     ...[{ id: 'i'.repeat(1_001) }, { ID: 'svc-1', _id: 'svc-1' }, { id: 'i'.repeat(1_000) }],
     ...[{ id: 7 }, { id: '7' }],

@@ -56,7 +56,7 @@ describe('Services', () => {
     });
   });
 
-  it('Items wrapped under the name of what they are are read, but none that only lies in another', () => {
+  it('Items wrapped under their kind’s name are read, but none of another', () => {
     const service = { id: 's', status: 'ACTIVE' };
     const services = readServices({ data: [{ service, links: {} }] });
     expect(services).toMatchObject({ items: [service], setAsideCount: 0 });
@@ -300,7 +300,7 @@ function readRows(parts: Partial<ProviderPage>, fields: object, rows: readonly o
   return read.services({ ...listing, fields: { ...listing.fields, ...fields } })(rows).items;
 }
 
-it('A boolean is a word where the page says which, and the next place counts where it does not', () => {
+it('A boolean is a word where the page says which', () => {
   const status = { at: ['locked', 'state'], words: 'locked' };
   const services = readRows(
     { words: { locked: { true: 'suspended', up: 'active' } } },
@@ -314,7 +314,7 @@ it('A boolean is a word where the page says which, and the next place counts whe
   expect(services.map((one) => one.status)).toEqual(['suspended', 'active', null]);
 });
 
-it('A price that cannot be read is kept as it came, also where the page keeps only what it names', () => {
+it('A price that cannot be read is kept as it came', () => {
   const [service] = readRows({}, {}, [{ id: '1', price: 'from 5 €', other: 'x' }]);
   expect(service).toMatchObject({ price: null, further: { price: 'from 5 €' } });
   expect(service?.further).not.toHaveProperty('other');
@@ -334,7 +334,7 @@ it.each([
   expect(read(5_000_000)).toHaveProperty(name, `${'x'.repeat(limit - 1)}…`);
 });
 
-it('Of an endless run of combining marks, 30 are read, in a field, a message and a reply', () => {
+it('Of an endless run of combining marks, 30 are read', () => {
   const zalgo = `a${'\u0301\u0316'.repeat(60_000)}b`;
   const kept = `a${'\u0301\u0316'.repeat(15)}b`;
   expect(readService({ id: 's', productName: zalgo.slice(0, 900) })?.productName).toHaveLength(31);
@@ -346,7 +346,7 @@ it('Of an endless run of combining marks, 30 are read, in a field, a message and
   expect(readTicket({ id: 't', message: hebrew })?.message).toBe(hebrew);
 });
 
-it('What a server escaped in a subject, a name or an author is read, a message stays as sent', () => {
+it('What a server escaped in a name is read; a message stays as sent', () => {
   const [sent, read] = ['Can&#039;t reach AT&amp;T', "Can't reach AT&T"];
   const replies = [{ author: sent, message: sent }];
   const ticket = readTicket({ id: 't', subject: sent, message: sent, replies });
@@ -359,7 +359,7 @@ it('What a server escaped in a subject, a name or an author is read, a message s
   expect(readAccount({ id: 'a', name: sent })?.name).toBe(read);
 });
 
-it('An extra value of more than 10,000 characters or parts is left out, and a hundred are kept', () => {
+it('Of extra values, a hundred are kept, and none that is endless', () => {
   const many = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`field-${at}`, at]));
   const [text, parts] = ['x'.repeat(10_001), Array(10_001).fill(0)];
   const { further = {} } =

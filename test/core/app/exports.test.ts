@@ -30,7 +30,7 @@ function recordingSaver() {
   return { files, save, showLast: async () => false };
 }
 
-it('An export contains what the window shows, in a file with a name that Hostbell suggests', async () => {
+it('An export contains what the window shows, under a suggested name', async () => {
   const fileSaver = recordingSaver();
   const hostbell = await startConnected(server, { desktop: { fileSaver } });
   const day = /^\d{4}-\d\d-\d\d$/;
@@ -47,7 +47,7 @@ it('An export contains what the window shows, in a file with a name that Hostbel
   for (const { contents } of fileSaver.files) expect(contents).not.toContain(server.key);
 });
 
-it('A service keeps its calendar UID in a later export, and shares it with no service of another account', () => {
+it('A service keeps its own calendar UID', () => {
   const account = (id: string, baseAddress: string) => {
     const holder = { id, name: null, email: null, company: null, further: {} };
     const read = {
@@ -76,7 +76,7 @@ it('A service keeps its calendar UID in a later export, and shares it with no se
   expect(uids[3]).toBe(uids[0]);
 });
 
-it('A cancelled service is not in the calendar export but is still in the services export', () => {
+it('A cancelled service is not in the calendar, but among the services', () => {
   const services = [aService('svc-1', { status: 'CANCELLED' }), aService('svc-2')];
   expect(calendarOf(services).match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
   const view = aView({ services: aSection(services) });
@@ -115,7 +115,7 @@ it('An export that cannot be written says why, and can be tried again', async ()
   for (const _ of ['once', 'again']) expect(await ask()).toEqual(failure({ kind: 'disk-full' }));
 });
 
-it('An export of several accounts names each line’s account; an export of one account does not', async () => {
+it('An export of several accounts names each line’s account', async () => {
   const fileSaver = recordingSaver();
   const several = await watchSeveral(2, { desktop: { fileSaver } });
   const save = several.hostbell.handlers['export:save'];
@@ -142,7 +142,7 @@ it('An export of several accounts names each line’s account; an export of one 
   expect(await save({ what: 'services', account: 'gone' })).toEqual(success({ kind: 'nothing' }));
 });
 
-it('This year’s costs are what was renewed, is overdue and is to come, in the person’s words, with a sum per currency', () => {
+it('This year’s costs are what was renewed, is overdue and is to come, with sums', () => {
   const hostile = '=HYPERLINK("x") & <b>_x0041_\u0001\uD800\uFFFF';
   const change = aChange('c-1', {
     itemId: 'web',

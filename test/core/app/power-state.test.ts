@@ -94,7 +94,7 @@ it('The window does not count as in front while the screen is locked', () => {
   expect(view.view().isInFront).toBe(false);
 });
 
-it('The view shows whether the computer runs on battery, and the pace changes with it, once', () => {
+it('The view shows whether the computer runs on battery, and the pace follows', () => {
   const { view, signs, paces } = setUp();
   for (const [sign, isOnBattery] of [
     ['battery', true],

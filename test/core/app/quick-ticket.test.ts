@@ -15,7 +15,7 @@ const server = forEachTest(startApiServer);
 const quick = (hostbell: RunningHostbell) => hostbell.view.view().quick;
 const draft: TicketForm = { subject: 'Mine', message: 'My words', priority: null, serviceId: null };
 
-it('A proposal opens the quick ticket beside the draft, sends nothing, and goes once it is settled', async () => {
+it('A proposal opens the quick ticket beside the draft, until it is settled', async () => {
   const hostbell = await startConnected(server);
   await hostbell.handlers['draft:save']({ form: draft });
   hostbell.quickTicket.open('Shop');
@@ -143,7 +143,7 @@ it('A shortcut that another app holds at the start is reported', async () => {
   });
 });
 
-it('A check contacts only the service’s domain or address, and for a real account only a public one', async () => {
+it('A check contacts only the service’s own public address', async () => {
   const targets: unknown[] = [];
   const hostbell = await startConnected(server, {
     desktop: {

@@ -7,7 +7,7 @@ afterEach(stopEveryHostbell);
 
 const { loginItem } = createQuietDesktop().desktop;
 
-it('A person who switches on starting at login learns that the system blocks it, until they allow it there', async () => {
+it('A person learns that the system blocks starting at login', async () => {
   const system = { isAllowed: false };
   const hostbell = await startHostbell({
     desktop: { loginItem: { ...loginItem, isBlocked: () => !system.isAllowed } },

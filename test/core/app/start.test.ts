@@ -17,7 +17,7 @@ beforeEach(() => {
   loads = 0;
 });
 
-it('The updater is loaded a second after startup, and not at all if the app quits before then', async () => {
+it('The updater is loaded a second after startup, if the app still runs', async () => {
   const brief = await startHostbell({ updates });
   await brief.stop();
   await brief.clock.advance(60_000);
@@ -29,7 +29,7 @@ it('The updater is loaded a second after startup, and not at all if the app quit
   expect(loads).toBe(1);
 });
 
-it('A check for updates within the first second loads the updater at once, and only once', async () => {
+it('A check for updates loads the updater at once, and once', async () => {
   const hostbell = await startHostbell({ updates });
   await hostbell.handlers['update:check'](null);
   expect(loads).toBe(1);

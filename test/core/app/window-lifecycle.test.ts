@@ -63,7 +63,7 @@ it('A cancelled question leaves the window open and is asked again', async () =>
   expect(background.closing()).toBe('stay');
 });
 
-it('Closing again during the question quits Hostbell, so that a dead page cannot keep it running', async () => {
+it('Closing again during the question quits Hostbell', async () => {
   const { background } = await demo();
   background.trayLooked(false, 'shown');
   expect([background.closing(), background.closing()]).toEqual(['stay', 'end']);
@@ -94,7 +94,7 @@ it('Closing quits Hostbell without a question while no account is watched', asyn
   expect(hostbell.lifecycle.closing()).toBe('end');
 });
 
-it('A Hostbell that was started hidden quits only when the person closes a window and chooses to quit', async () => {
+it('Started hidden, Hostbell quits only when the person chooses to', async () => {
   const { hostbell, background } = await demo();
   background.startedHidden();
   background.trayLooked(false, 'none');

@@ -53,7 +53,7 @@ it('The mini window, in which nothing is written, gets no turn', async () => {
   expect(shown()).toEqual({ window: 'main', turn: 1, isWanted: false });
 });
 
-it('A page that does not hand over in time has lost its turn; one that is gone is not waited for', async () => {
+it('A page that does not hand over in time has lost its turn', async () => {
   const { clock, writing, take, shown } = setUp((window) => window === 'main');
   await take(null, 'main');
   const taking = take(null, 'quick');

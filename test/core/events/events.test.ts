@@ -75,7 +75,7 @@ const lines = () =>
     .journal.filter(({ change }) => change.kind === 'alert-message')
     .map(({ change }) => change.itemName);
 
-it('An event makes Hostbell read at once, and what changed rings once, however often it is seen', async () => {
+it('An event makes Hostbell read at once, and what changed rings once', async () => {
   await setUp();
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await send('service suspended', 'service suspended');
@@ -123,7 +123,7 @@ it('A thousand events at once are two readings, and no more than six come in a m
   expect(lists() - before).toBeLessThanOrEqual(6 + 1);
 });
 
-it('While they come, Hostbell polls every five minutes; without them, every minute again', async () => {
+it('While they come, Hostbell polls every five minutes', async () => {
   await setUp();
   await liveMinutes(1);
   let before = lists();
@@ -136,7 +136,7 @@ it('While they come, Hostbell polls every five minutes; without them, every minu
   expect(lists() - before).toBe(5);
 });
 
-it('What is to be read once more is read a minute later, though events come: what appears, or failed', async () => {
+it('What appears or failed is read once more a minute later', async () => {
   await setUp();
   await liveMinutes(1);
   server.book.openTicket({ subject: 'From the portal', message: 'Hello' });
@@ -156,7 +156,7 @@ it('What is to be read once more is read a minute later, though events come: wha
   expect(told()).toContain('service-suspended');
 });
 
-it('A ticket that waits or is looked for does not wait for five minutes, though events come', async () => {
+it('A ticket that waits or is looked for does not wait for five minutes', async () => {
   await setUp();
   await liveMinutes(1);
   isPostLost = true;
@@ -173,7 +173,7 @@ it('A ticket that waits or is looked for does not wait for five minutes, though 
   await expect.poll(state).toMatchObject({ search: { kind: 'absent' } });
 });
 
-it('That a message speaks of an invoice rings once an hour, and nothing of its text is told', async () => {
+it('A message of an invoice rings once an hour, without its text', async () => {
   await setUp();
   await send('{"event":"invoice issued","total":"9.99","link":"https://evil.example"}');
   await after(3_000);
@@ -229,7 +229,7 @@ it('Our own test arrives through the relay, and is no line in Activity', async (
   expect(lines()).toEqual([]);
 });
 
-it('The address is in no file, log, view or export, the key at no relay, and a new address takes the place of the old', async () => {
+it('The address is written nowhere, the key at no relay, and a new address replaces it', async () => {
   const first = await setUp();
   const second = await setUp();
   expect(second).not.toBe(first);

@@ -21,7 +21,7 @@ it('A single 401 does not notify, and Hostbell resumes watching half a minute la
   expect(hostbell.announcer.keyProblems).toHaveLength(0);
 });
 
-it('A refused key is reported once, and polling resumes on its own if the provider accepts it within hours', async () => {
+it('A refused key is reported once, and polling resumes on its own within hours', async () => {
   const { server, hostbell } = scene;
   const end = server.fault({}, status(401));
   await scene.refresh();
@@ -36,7 +36,7 @@ it('A refused key is reported once, and polling resumes on its own if the provid
   expect(hostbell.announcer.keyProblems).toHaveLength(1);
 });
 
-it('A key that stays refused is tried five more times, and then only when the computer wakes', async () => {
+it('A key that stays refused is tried five more times, and when waking', async () => {
   const { server, hostbell } = scene;
   const end = server.fault({}, status(401));
   await scene.refresh();

@@ -20,28 +20,25 @@ const jumps = [
 ] as const;
 
 describe('A wall clock that is set while Hostbell runs', () => {
-  it.each(jumps)(
-    'Set %s: a change notifies once, with a plausible time, and the next reading has the new time',
-    async (_to, jumpMs) => {
-      const { server, hostbell } = scene;
-      await hostbell.live(2 * minuteMs);
-      hostbell.clock.jumpWallClock(jumpMs);
-      server.book.setServiceStatus('svc-2', 'SUSPENDED');
-      await hostbell.live(2 * minuteMs);
-      const { connection, services } = view();
-      for (const asOfMs of [connection.asOfMs, services.asOfMs])
-        expect(Math.abs(hostbell.clock.nowMs() - (asOfMs ?? 0))).toBeLessThan(2 * minuteMs);
-      hostbell.clock.jumpWallClock(-jumpMs);
-      await hostbell.live(5 * minuteMs);
-      expect(rungButForDueDates()).toEqual(['service-suspended svc-2']);
-      const [change] = hostbell.announcer.rung;
-      expect(change?.lastSeenBeforeMs).toBeLessThanOrEqual(change?.firstSeenMs ?? Number.NaN);
-      const again = await hostbell.startAgain();
-      await again.online();
-      await again.poll();
-      expect(again.announcer.rung).toEqual([]);
-    },
-  );
+  it.each(jumps)('Set %s: a change notifies once, at a plausible time', async (_to, jumpMs) => {
+    const { server, hostbell } = scene;
+    await hostbell.live(2 * minuteMs);
+    hostbell.clock.jumpWallClock(jumpMs);
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await hostbell.live(2 * minuteMs);
+    const { connection, services } = view();
+    for (const asOfMs of [connection.asOfMs, services.asOfMs])
+      expect(Math.abs(hostbell.clock.nowMs() - (asOfMs ?? 0))).toBeLessThan(2 * minuteMs);
+    hostbell.clock.jumpWallClock(-jumpMs);
+    await hostbell.live(5 * minuteMs);
+    expect(rungButForDueDates()).toEqual(['service-suspended svc-2']);
+    const [change] = hostbell.announcer.rung;
+    expect(change?.lastSeenBeforeMs).toBeLessThanOrEqual(change?.firstSeenMs ?? Number.NaN);
+    const again = await hostbell.startAgain();
+    await again.online();
+    await again.poll();
+    expect(again.announcer.rung).toEqual([]);
+  });
 });
 
 it.each([

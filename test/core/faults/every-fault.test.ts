@@ -5,6 +5,6 @@ import { forEachTest } from '../for-each-test.ts';
 
 const scene = forEachTest(openFaultScene);
 
-describe('Hostbell says what is wrong, keeps lists, draft and tickets, and carries on afterwards', () => {
+describe('Hostbell says what is wrong, keeps everything, and carries on afterwards', () => {
   it.for(faultTable)('during $title', (row) => outlive(scene, row));
 });

@@ -87,7 +87,7 @@ const life: Readonly<Record<Step, (hostbell: RunningHostbell, world: World) => P
   },
 };
 
-it('Whichever write, secret or notification a computer stops at, nothing is lost, doubled, mixed or told twice', async () => {
+it('Whichever write a computer stops at, nothing is lost, doubled, mixed or told twice', async () => {
   const root = await temporaryDirectory();
   let isWhole = false;
   let stops = 0;

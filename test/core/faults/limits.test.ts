@@ -48,7 +48,7 @@ it('Refreshing during a pause sends nothing and leaves the countdown unchanged',
   expect(reads(hostbell.view.view()).state).toBe('online');
 });
 
-it('A 503 with Retry-After shows the pause at once, and the ticket list is not waited for', async () => {
+it('A 503 with Retry-After shows the pause at once', async () => {
   const { server, hostbell } = scene;
   server.fault({ path: '/services', next: 1 }, status(503, null, { 'Retry-After': '3600' }));
   const view = await scene.refresh();

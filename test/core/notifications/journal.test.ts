@@ -58,7 +58,7 @@ it('Older changes are kept until they have been reported, across restarts', asyn
   expect(next.entriesAndWaiting()).toEqual(next.entries());
 });
 
-it('Changes that cannot be written are still returned for notification, and the problem is reported', async () => {
+it('Changes that cannot be written still notify, and the problem is reported', async () => {
   const directory = await temporaryDirectory();
   const { documents, journal } = journalIn(directory);
   documents.failWrites('journal');

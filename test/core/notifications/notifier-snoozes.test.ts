@@ -41,7 +41,7 @@ it('An item that was snoozed until it changes notifies with that change', async 
   expect(run.view().quiet.snoozes).toEqual([]);
 });
 
-it('An answered ticket marked as done is read, and stays done across restarts until it changes', async () => {
+it('A ticket marked as done is read, and stays done until it changes', async () => {
   const ticket = { kind: 'ticket', id: 'T-1001' } as const;
   server.book.setTicketStatus('T-1001', 'ANSWERED');
   await run.tick();
@@ -84,7 +84,7 @@ it('A snoozed item stays silent even when suspensions are let through', async ()
   expect(run.rung()).toEqual(['service-suspended svc-2']);
 });
 
-it('An item snoozed from its popup notifies once more after an hour, unless the person looks at it', async () => {
+it('An item snoozed from its popup notifies once more, unless it is looked at', async () => {
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
   await run.tick();

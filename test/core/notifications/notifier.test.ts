@@ -50,7 +50,7 @@ it('Held changes are reported when the person ends muting early', async () => {
   expect(run.view().quiet).toEqual({ now: null, snoozes: [], heldCount: 0 });
 });
 
-it('Held changes are reported once across restarts, even if muting ends while the app is off', async () => {
+it('Held changes are reported once across restarts', async () => {
   await holdSuspension();
   run = await place.restart();
   expect(summaries()).toEqual([]);
@@ -76,7 +76,7 @@ it('A held change that the person looks at is no longer reported', async () => {
   expect(run.written()).toContain('service-suspended svc-1 seen');
 });
 
-it('A held change that was undone is reported in its current state, with the time of the first change', async () => {
+it('A held change that was undone is reported as it is now', async () => {
   run.notify({ 'service-active-again': false });
   await holdSuspension();
   server.book.setServiceStatus('svc-1', 'ACTIVE');
@@ -130,7 +130,7 @@ it('Quiet hours that are moved to later report at once what they held', async ()
   expect(summaries()).toEqual([['service-suspended svc-1']]);
 });
 
-it('After the computer sleeps through the end of quiet hours, held changes are reported within a minute', async () => {
+it('After sleeping through the end of quiet hours, held changes are reported', async () => {
   run.set({ quietHours: quietIn(-10) });
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await run.tick();
@@ -139,7 +139,7 @@ it('After the computer sleeps through the end of quiet hours, held changes are r
   expect(summaries()).toEqual([['service-suspended svc-1']]);
 });
 
-it('A refused key is reported once until the provider accepts a key again, across restarts', async () => {
+it('A refused key is reported once until a key is accepted', async () => {
   await run.notifier.keyFails('key-refused');
   await run.notifier.keyFails('key-refused');
   expect(run.announcer.keyProblems).toHaveLength(1);
@@ -151,7 +151,7 @@ it('A refused key is reported once until the provider accepts a key again, acros
   expect(run.announcer.keyProblems).toHaveLength(1);
 });
 
-it('A refused key is reported only once muting ends, and not at all if a key is accepted by then', async () => {
+it('A refused key is reported once muting ends, if it is still refused', async () => {
   await once(run.notifier.setDoNotDisturb('hour'));
   await run.notifier.keyFails('key-refused');
   expect(run.announcer.keyProblems).toHaveLength(0);

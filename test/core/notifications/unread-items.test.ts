@@ -43,7 +43,7 @@ it('All items can be marked as read at once, of one kind or of both', async () =
   expect(items.unread()).toEqual(nothingUnread);
 });
 
-it('Unread items are forgotten when they are no longer listed, but not if a list has not been read yet', async () => {
+it('Unread items are forgotten once a list no longer has them', async () => {
   const { items } = itemsIn(await temporaryDirectory());
   await items.add([service('1'), service('2'), ticket('3')]);
   await items.keepListed({ services: listed(['2', '9']), tickets: aSection([], { asOfMs: null }) });
@@ -69,7 +69,7 @@ it('Nothing is written or shown when nothing changes', async () => {
   expect([documents.writes, shown]).toEqual([[], []]);
 });
 
-it('Exactly the items with news since the last look are unread, in whatever order news and looks came', async () => {
+it('Exactly the items with news since the last look are unread', async () => {
   const ref = fc.record({
     kind: fc.constantFrom(...itemKinds),
     id: fc.constantFrom('1', '2', '__proto__'),

@@ -33,7 +33,7 @@ async function connect(baseAddress: string, key: string, page?: string) {
 }
 
 test.each(['another', 'described', undefined])(
-  'An address that a page claims too (%s) stays the first page’s, where that is what answers',
+  'An address that a page claims too (%s) stays the first page’s',
   async (page) => {
     const server = await startApiServer();
     onTestFinished(() => server.stop());
@@ -45,7 +45,7 @@ test.each(['another', 'described', undefined])(
   },
 );
 
-test('Of several pages for an address, it is the one whose account call is answered as it says', async () => {
+test('Of several pages for an address, the one that answers as it says is it', async () => {
   const provider = await startProvider({ ...hostbill(), base: '/api/v1' });
   onTestFinished(provider.stop);
   const { connected, hostbell } = await connect(provider.baseAddress, providerKey, 'another');
@@ -61,7 +61,7 @@ test('Where none is answered, the problem is that of the page that was meant', a
   expect(connected).toMatchObject({ problem: { kind: 'key-refused' } });
 });
 
-test('An account that no call names is known by its key, which is refused a second time, and a wrong one by a list', async () => {
+test('An account that no call names is known by its key', async () => {
   const { hostbell, provider, end } = await connectProvider(hetznerCloud());
   onTestFinished(end);
   for (const [key, kind] of [

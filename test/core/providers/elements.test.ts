@@ -64,7 +64,7 @@ it.each([
   expect(service?.[field]).toBe(expected);
 });
 
-it('A time in seconds since 1970 is read in a ticket and its messages, whose order it gives', async () => {
+it('Times in seconds since 1970 order a ticket’s messages', async () => {
   const { client } = await open(
     {
       tickets: {

@@ -48,7 +48,7 @@ async function begin(
 
 const ticketAtLinode = 'https://cloud.linode.com/support/tickets/11223344';
 
-test('An item opens where its provider’s page says, and the portal itself where it says nothing', async () => {
+test('An item opens where its page says, and else the portal itself', async () => {
   const { handlers, opened, asked, ticket, service, hostbell } = await begin(linode());
   for (const page of [ticket, service, { kind: 'home', id: '1' } as const])
     expect(await handlers['link:open-portal'](page)).toBe(true);
@@ -72,7 +72,7 @@ test('A portal whose address is typed is below it', async () => {
   ]);
 });
 
-test('Where a key is made is opened, once the person has seen it where the address is not all ours', async () => {
+test('Where a key is made is opened, if need be once the person has seen it', async () => {
   const { handlers, opened, asked } = await begin(linode());
   const address = 'https://cloud.linode.com/profile/tokens';
   const typed = { page: 'fossbilling', baseAddress: 'https://other.example/x' };
@@ -97,7 +97,7 @@ test('Where a key is made is opened, once the person has seen it where the addre
   expect(opened).toHaveLength(2);
 });
 
-test('In the first run, what the person typed is opened at once, and what a file says is not', async () => {
+test('In the first run what was typed is opened at once, but not what a file says', async () => {
   const asked: Question[] = [];
   const opened: string[] = [];
   const { handlers } = await startHostbell({

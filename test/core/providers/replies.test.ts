@@ -33,7 +33,7 @@ const withReplies = everyProvider.filter(
 const each = test.for(withReplies.map((make) => [make().name, make] as const));
 
 each(
-  '%s: a reply is sent once, and shown in the conversation; a ticket is closed and reopened where the page offers that',
+  '%s: a reply is sent once and shown; a ticket is closed and reopened if offered',
   async ([, make]) => {
     const { hostbell, provider, posted, messages, reply, id } = await begin(make());
     const { handlers, view, announcer, through, until } = hostbell;

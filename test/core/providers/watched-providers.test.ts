@@ -28,7 +28,7 @@ async function begin(make: () => ProviderFixture, page?: ProviderPage) {
   return { fixture, provider, run };
 }
 
-test('An account that is locked rings like a suspended service, and one with a warning rings too', async () => {
+test('An account that is locked or has a warning rings', async () => {
   const { fixture, run } = await begin(digitalocean);
   const account = fixture.state.services.at(-1);
   if (account === undefined) throw new Error('The account is no row.');

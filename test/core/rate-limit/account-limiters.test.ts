@@ -33,7 +33,7 @@ it('An account is paused whatever its key, and another is not', () => {
   expect(limiters.of(one, '2').pauseLeftMs()).toBe(0);
 });
 
-it('Of an account that is removed nothing is kept, and nothing in progress brings it back', async () => {
+it('Of an account that is removed nothing is kept', async () => {
   const disk = createCrashingDocuments(clock, 0);
   const limiters = createLimiters(() => disk.open());
   const before = limiters.of(one, '2');

@@ -118,7 +118,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-it('No 60 s contain more than 60 requests, and no pause contains any, however often the app crashes and starts', async () => {
+it('No 60 s contain more than 60 requests, and no pause any, whatever crashes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 4, maxLength: 25 }),
@@ -165,7 +165,7 @@ it('A restart more than a minute later begins with a full budget', async () => {
   expect(runs.grants).toHaveLength(104);
 });
 
-it('A provider’s limit of an hour holds across quits, crashes and a restart of the computer', async () => {
+it('A provider’s limit of an hour outlives quits and crashes', async () => {
   const runs = createRuns({ rate: { calls: 100, seconds: 3_600 } });
   let now = await runs.start();
   for (const end of ['quit', 'crash', 'computer off', 'crash', 'quit', 'crash']) {
@@ -186,7 +186,7 @@ it('A provider’s limit of an hour holds across quits, crashes and a restart of
   expect(runs.grants.length).toBeGreaterThan(150);
 });
 
-it('A pause continues after a restart, and has no more than its original length left when the clock was set back', async () => {
+it('A pause continues after a restart, whatever the clock says', async () => {
   const runs = createRuns();
   const first = await runs.start();
   first.limiter.pauseAfterLimit(60_000);

@@ -24,7 +24,7 @@ const escapes = fc.array(
   { minLength: 1, maxLength: 7 },
 );
 
-it('Any key is found in any encoding, however its symbols, letters or all characters are escaped', () => {
+it('Any key is found in any encoding, however it is escaped', () => {
   fc.assert(
     fc.property(
       aKey,

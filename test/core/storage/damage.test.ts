@@ -126,7 +126,7 @@ it.each(unreadable)(
 
 describe.each(documentNames)('A start that finds a damaged %s.json', (name) => {
   it.each(misread)(
-    'continues when it %s: the file is kept and reported once, and everything else is there',
+    'continues when it %s: the file is kept, and so is everything else',
     async (how, leave) => {
       const { directory, left, setAside } = await damagedData([name], leave);
       const { phase, lives, told } = await start(directory);

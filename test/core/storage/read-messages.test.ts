@@ -26,7 +26,7 @@ async function afterRestart(): Promise<readonly string[]> {
 
 const conversation = [{ text: 'Done.', author: 'Support', at: '2026-01-11T09:00:00.000Z' }];
 
-test('A ticket’s messages are there after a restart, and nothing else of the ticket is written', async () => {
+test('A ticket’s messages, and nothing else of it, are there after a restart', async () => {
   const ticket = aTicket('T-1', { subject: 'Mail', message: 'It is slow.', conversation });
   await messages.record(ticket);
   expect(documents.problems).toEqual([]);
@@ -40,7 +40,7 @@ test('A ticket’s messages are there after a restart, and nothing else of the t
   expect(next.all()).toEqual([{ id: 'T-1', message: 'It is slow.', conversation }]);
 });
 
-test('A ticket with unchanged messages is not written again, and one without messages is not kept', async () => {
+test('Unchanged messages are not written again, and none are not kept', async () => {
   await messages.record(aTicket('T-1', { message: 'Hello' }));
   await messages.record(aTicket('T-1', { message: 'Hello', status: 'CLOSED' }));
   await messages.record(aTicket('T-2'));
@@ -60,7 +60,7 @@ test('The 500 most recently read tickets are kept', async () => {
   expect([kept[0], kept.at(-1)]).toEqual(['T-2', 'T-1']);
 });
 
-test('All messages together stay within a million characters, and one ticket within a tenth of that', async () => {
+test('All messages stay within a million characters, one ticket’s within a tenth', async () => {
   for (let number = 1; number <= 12; number += 1)
     await messages.record(aTicket(`T-${number}`, { message: 'x'.repeat(90_000) }));
   expect(await afterRestart()).toEqual(Array.from({ length: 11 }, (_, index) => `T-${index + 2}`));

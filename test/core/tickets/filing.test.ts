@@ -34,7 +34,7 @@ it('A ticket is sent once, as the person wrote it, and is OPEN in the list', asy
   expect(hostbell.announcer.rung).toEqual([]);
 });
 
-it('The draft is removed only once the outbox has the ticket, and stays when another text is sent', async () => {
+it('The draft is removed only once the outbox has the ticket', async () => {
   await hostbell.handlers['draft:save']({ form });
   expect(await file({ ...form, message: ' ' })).toMatchObject({
     problem: { kind: 'message-empty' },
@@ -61,7 +61,7 @@ it('A form with NUL and lone surrogates is kept as typed, and sent as plain text
   expect(again.view.view().draft).toBeNull();
 });
 
-it('A form about a service that is gone is rejected in the provider’s words, and can be sent without it', async () => {
+it('A form about a service that is gone is rejected, and can be sent without it', async () => {
   const orphan = { ...form, serviceId: 'svc-gone' };
   expect(await file(orphan)).toMatchObject({
     value: { state: { name: 'rejected', problem: { words: 'This account has no such service.' } } },
@@ -82,7 +82,7 @@ const fileDelayed = async () => {
   return filed.ok ? { id: filed.value.id } : { id: '' };
 };
 
-it('A ticket waits five seconds if the person wants that, even if a poll happens, and is then sent once', async () => {
+it('A ticket waits five seconds if the person wants that, and is sent once', async () => {
   await fileDelayed();
   await hostbell.clock.advance(4_900);
   const nowMs = hostbell.clock.nowMs();

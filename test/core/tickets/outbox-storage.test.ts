@@ -79,7 +79,7 @@ describe('an outbox whose disk refuses writes', () => {
     expect([await filed, sent]).toEqual([failure(full), []]);
   });
 
-  it('accepts no ticket and no reply that it cannot store, and keeps each as what is being written', async () => {
+  it('accepts nothing that it cannot store, and keeps it as being written', async () => {
     const { documents, shown, outbox } = await setUp();
     await outbox.saveDraft(form);
     await outbox.saveReply('t-1', 'Thanks');
@@ -249,7 +249,7 @@ it('A reply that is taken back is written at its ticket again', async () => {
   expect([outbox.replies(), names(outbox)]).toEqual([[{ ticketId: 't-1', text: 'Thanks' }], []]);
 });
 
-it('No long text is kept of a ticket that the server returns, or of those that may be it', async () => {
+it('No long text is kept of a ticket that the server returns', async () => {
   const { documents, outbox, sender } = await setUp();
   const answer = aTicket('t-1', {
     subject: 'Slow',
@@ -286,7 +286,7 @@ it('No long text is kept of a ticket that the server returns, or of those that m
 });
 
 describe('a connection to the provider', () => {
-  it('is asked for a reading at once, until one that began after the loss, and then for the last one', async () => {
+  it('is asked for readings: soon after a loss, and for the last one', async () => {
     const { clock, outbox, sender } = await setUp();
     const askedMs: number[] = [];
     outbox.connect({
@@ -322,7 +322,7 @@ describe('a connection to the provider', () => {
     expect([names(outbox), sent]).toEqual([['sent'], [form]]);
   });
 
-  it('whose account cannot be told sends nothing that waited for its turn, though just sent off', async () => {
+  it('whose account cannot be told sends nothing that waited for its turn', async () => {
     const { clock, sent, outbox, sender } = await setUp();
     const way = sender();
     outbox.connect({
@@ -358,7 +358,7 @@ const dayMs = 24 * 60 * 60_000;
 const broken: ApiProblem = { kind: 'server-error', status: 500, words: null };
 
 it.each([dayMs, -dayMs])(
-  'A ticket that a clock says is %d ms old is held from the start on, and has another day once it is wanted',
+  'A ticket that a clock says is %d ms old is held until it is wanted',
   async (ageMs) => {
     const { clock, outbox, open, sender } = await setUp();
     await outbox.file(form);
@@ -394,7 +394,7 @@ it.each([
   ['no list', null, 'absent'],
   ['a very long list', Array.from({ length: 2_001 }, (_, at) => aTicket(`t-${at}`)), 'absent'],
 ] as const)(
-  'Where %s was read before, whether another ticket is new is asked at the last reading only',
+  'Where %s was read before, a new ticket is asked about at the last reading',
   async (_, before, kind) => {
     const { clock, outbox, open, sender } = await setUp();
     const searching = before?.length === 0 ? outbox : open({ tickets: () => before });
@@ -409,7 +409,7 @@ it.each([
   },
 );
 
-it('A ticket’s messages say nothing of a reply if they were read before its sending ended', async () => {
+it('Messages read before a reply’s sending ended say nothing of it', async () => {
   const { clock, outbox, sender } = await setUp();
   outbox.connect(sender(broken));
   await outbox.fileReply(aTicket('t-1'), 'Thanks', { longest: 100 });
@@ -502,7 +502,7 @@ describe('long texts', () => {
     expect(shown.at(-1)?.replies).toContainEqual({ ticketId: 't-0', text: long('Again 199') });
   });
 
-  it('make room when they are shortened, discarded or sent, and are refused by a ticket too', async () => {
+  it('make room when they are shortened, discarded or sent', async () => {
     const { outbox, sender } = await setUp();
     for (const at of [0, 1, 2, 3]) await outbox.saveReply(`t-${at}`, long(`${at}`));
     const tooMuch = failure({ kind: 'texts-full', limit: 4 });
@@ -546,7 +546,7 @@ describe('long texts', () => {
 });
 
 describe('a full outbox', () => {
-  it('takes no further ticket, keeps every one it has, and takes one again when one has left', async () => {
+  it('takes no further ticket until one has left', async () => {
     const { outbox, sender } = await setUp();
     for (let at = 0; at < mostUnsent; at += 1)
       await outbox.file({ ...form, subject: `Ticket ${at}` });

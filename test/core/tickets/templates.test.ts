@@ -48,7 +48,7 @@ it('A template is kept for the next start, replaced under its name, and deleted'
   expect((await open()).shown().map(({ name }) => name)).toEqual(['Down']);
 });
 
-it('A template needs a name, which is put on one line, and a text, and the number of templates is limited', async () => {
+it('A template needs a name and a text, and their number is limited', async () => {
   const templates = await open();
   for (const empty of [
     { ...down, name: ' \n' },

@@ -80,7 +80,7 @@ describe('a ticket that may have arrived', () => {
     expect(search()?.kind).toBe('looking');
   });
 
-  it('offers the person the candidates when there are several, and becomes the one they choose', async () => {
+  it('offers the person the candidates, and becomes the one they choose', async () => {
     await lose('arrived');
     elsewhere();
     await hostbell.poll();
@@ -99,7 +99,7 @@ describe('a ticket that may have arrived', () => {
     expect(await choose({ id: 'none', ticketId: 'none' })).toMatchObject({ ok: false });
   });
 
-  it('does not claim a twin’s ticket: both are left to the person, and one ticket is assigned to only one of them', async () => {
+  it('does not claim a twin’s ticket: one ticket is one of them', async () => {
     await lose('arrived', { ...form, message: 'First.' });
     await lose('not arrived', { ...form, message: 'Second.' });
     await hostbell.poll();

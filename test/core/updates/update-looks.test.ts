@@ -51,7 +51,7 @@ it('A clock that was wrong does not postpone the next check for years', async ()
   expect(next.count('check')).toBe(1);
 });
 
-it('A check is repeated within hours if there was no network, but not the same day if it failed otherwise', async () => {
+it('A check is repeated within hours if there was no network, else the next day', async () => {
   const offline = await begin({ answer: failure({ kind: 'failed', why: 'no-network' }) });
   await offline.live(10 * hourMs);
   expect(offline.count('check')).toBeGreaterThanOrEqual(4);
@@ -74,7 +74,7 @@ it.each(['no-address', 'bad-address', 'unknown-format'] as const)(
   },
 );
 
-it('When the person switches updates off, Hostbell stops checking and does not install what was ready', async () => {
+it('Switched off, updates are neither looked for nor installed', async () => {
   const { handlers, world, settings, state, until, live, isReady, count } = await begin();
   await handlers['update:check']();
   expect(isReady()).toBe(true);
@@ -92,7 +92,7 @@ it('When the person switches updates off, Hostbell stops checking and does not i
   await until(() => state().name !== 'off');
 });
 
-it('When updates are switched off at startup, Hostbell does not check until a person asks', async () => {
+it('Switched off at startup, updates wait for a person to ask', async () => {
   const { handlers, state, live, count } = await begin({ automatic: false, answer: success(null) });
   expect(state()).toEqual({ name: 'off' });
   await live(3 * dayMs);

@@ -13,7 +13,7 @@ it('A new version is downloaded automatically, and is then ready to install', as
   expect(world.asked).toEqual(['check', 'download', 'restart']);
 });
 
-it('A new version is offered with its size when updates are not automatic and a person asks', async () => {
+it('Unless updates are automatic, a new version is offered with its size', async () => {
   const { handlers, world, settings, state, until, isReady, view } = await begin();
   settings(false);
   await until(() => state().name === 'off');
@@ -49,7 +49,7 @@ it('A check that is not answered ends after two minutes, and the next one works'
   expect(state()).toEqual({ name: 'current' });
 });
 
-it('A download ends two minutes after its last progress, however long it took until then', async () => {
+it('A download ends two minutes after its last progress', async () => {
   const { handlers, world, state, until, clock, isReady } = await begin({ downloaded: 'never' });
   const checking = handlers['update:check']();
   await until(() => state().name === 'downloading');
@@ -64,7 +64,7 @@ it('A download ends two minutes after its last progress, however long it took un
   expect(isReady()).toBe(false);
 });
 
-it('A refused version is reported and not installed, and the same file is not downloaded again unasked', async () => {
+it('A refused version is not installed, nor downloaded again unasked', async () => {
   const refused = failure({ kind: 'refused', why: 'content' } as const);
   const { handlers, world, live, state, isReady, count, directory, clock, stop } = await begin({
     downloaded: refused,
@@ -101,7 +101,7 @@ it('A version whose download fails is not installed, and is tried again the next
   expect(isReady()).toBe(true);
 });
 
-it('A version that is ready stays ready if a later check fails, and is dropped if it is withdrawn', async () => {
+it('A version stays ready if a later check fails, and not if it is withdrawn', async () => {
   const { handlers, world, state, isReady, count } = await begin();
   await handlers['update:check']();
   world.answer = failure({ kind: 'failed', why: 'server' });

@@ -161,7 +161,7 @@ describe('Whatever is read, and however often the app restarts,', () => {
     );
   });
 
-  it('gaps hide nothing for good, and nothing is gone that two whole readings in a row did not lack', () => {
+  it('gaps hide nothing for good, and two whole readings must lack what is gone', () => {
     const gap = fc.constantFrom('none', 'none', 'none', 'cut', 'b is unreadable', 'failed');
     const steps = fc.array(fc.record({ seen, gap, restarts: fc.boolean() }), { maxLength: 25 });
     fc.assert(

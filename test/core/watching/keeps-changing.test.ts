@@ -29,7 +29,7 @@ const [suspended, active] = ['service-suspended: SUSPENDED', 'service-active-aga
 const atFirst = [suspended, active, suspended, active, 'keeps changing: SUSPENDED'];
 const still = (word: string, readings: number) => Array.from({ length: readings }, () => word);
 
-it('After ten quiet readings, an item’s status is reported if it differs from the last one reported', async () => {
+it('After ten quiet readings, a status that differs from the last told is reported', async () => {
   await service(...jumps, 'ACTIVE', ...still('SUSPENDED', 10));
   expect(told()).toEqual(atFirst);
   const lastJumpMs = place.clock.nowMs() - 9 * 60_000;

@@ -34,7 +34,7 @@ async function openFolder() {
   };
 }
 
-it('When both lists are as before, the time of the reading is written only when that is asked for', async () => {
+it('The time of a reading without changes is written only when asked for', async () => {
   const { documents, start, found } = await openFolder();
   const kept = await start();
   kept.show(lists('ACTIVE', 1_000));

@@ -15,7 +15,7 @@ it('After a restart, the last reading is shown with its age before any request i
   expect(second.view().services).toEqual(first.view().services);
 });
 
-it('Without a snapshot on disk, each change notifies once, even across a restart, and the problem is reported', async () => {
+it('Without a snapshot on disk, each change notifies once', async () => {
   const first = await place.begin();
   first.documents.failWrites('snapshot');
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
@@ -45,7 +45,7 @@ it('The snapshot is written at the next opportunity', async () => {
   expect((await place.restart()).monitor.snapshot().services.items[0]?.status).toBe('SUSPENDED');
 });
 
-it('After a snapshot starts over, a later change notifies even if the same one was reported before', async () => {
+it('After a snapshot starts over, the same change is news again', async () => {
   const first = await place.begin();
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
   await first.tick();

@@ -28,7 +28,7 @@ it('The journal has every ticket that was not filed here, even a twin of one tha
 });
 
 it.each([1, 3])(
-  'A ticket that the list shows only after %i restarts is not reported as opened elsewhere',
+  'A ticket that is listed only after %i restarts was not opened elsewhere',
   async (restarts) => {
     const hostbell = await startConnected(server);
     server.fault(

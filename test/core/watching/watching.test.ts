@@ -19,7 +19,7 @@ it('A change and the list that it was found in are shown together', async () => 
   expect([...new Set(shown)]).toEqual(['ACTIVE false', 'SUSPENDED true']);
 });
 
-it('The window hears of a poll that finds nothing new three times: it begins, both lists are read, it ends', async () => {
+it('A poll that finds nothing new is heard of three times', async () => {
   await hostbell.poll();
   const heard: string[] = [];
   let read = hostbell.view.view();
@@ -65,7 +65,7 @@ it('A quiet half hour logs nothing, an outage one line, and its end another', as
   expect(ticks().slice(before)).toEqual([{ outcome: 'server-error' }, { outcome: 'good' }]);
 });
 
-it('A refused key can be replaced with a key of the same account, but not with one of another account', async () => {
+it('A refused key can be replaced only with one of the same account', async () => {
   const clear = server.fault({}, status(401));
   await hostbell.poll();
   clear();

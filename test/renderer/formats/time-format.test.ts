@@ -28,7 +28,7 @@ test('In lists, a time is as short as is clear', () => {
   expect(times.brief('2024-03-02T09:05:00', '2025-11-21')).toBe('Mar 2, 2024');
 });
 
-test('A date is the same day west of Greenwich, and one that does not exist is shown as sent', () => {
+test('A date is the same day in any zone, and one that does not exist is shown as sent', () => {
   const zone = process.env.TZ;
   try {
     process.env.TZ = 'America/Los_Angeles';

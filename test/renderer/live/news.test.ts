@@ -29,7 +29,7 @@ function said(views: readonly Partial<View>[], subject: NewsSubject = 'everythin
   return views.map((parts) => reader.read(aReadyView(parts), texts));
 }
 
-test('A suspension interrupts the screen reader, unless notifications are paused; an answered ticket waits its turn', () => {
+test('A suspension interrupts the screen reader, unless it is quiet', () => {
   const changed = { journal: journal(answered, aChange('a')) };
   expect(said([{}, changed])[1]).toEqual([
     { isPressing: true, text: 'one.example is suspended' },
@@ -39,7 +39,7 @@ test('A suspension interrupts the screen reader, unless notifications are paused
   expect(said([{}, { ...changed, quiet }])[1]?.[0]).toMatchObject({ isPressing: false });
 });
 
-test('Changes from before the window opened are not read out, and later ones are read out once', () => {
+test('Only changes after the window opened are read out, and once', () => {
   const first = journal(aChange('a'));
   const both = [...first, ...journal(answered)];
   const told = both.map(({ change }) => ({ change, announcement: 'told' as const }));
@@ -49,7 +49,7 @@ test('Changes from before the window opened are not read out, and later ones are
   expect(marked).toEqual([]);
 });
 
-test('Changes without notifications are not read out, except for a service becoming active again', () => {
+test('Changes without notifications are not read out, but recoveries are', () => {
   const changes = journal(
     aChange('a', { kind: 'service-price-changed', from: '1', to: '2' }),
     aChange('b', { kind: 'service-active-again' }),
@@ -79,7 +79,7 @@ const ways = (...states: readonly OutboxState[]) =>
     news.map(({ text }) => text),
   );
 
-test('The outcome of a ticket is read out, not each step; that it waits once, not at each attempt; and a decision that it needs', () => {
+test('Of a ticket, its outcome, a wait and a decision that it needs are read out', () => {
   const sending: OutboxState = { name: 'sending' };
   const sent: OutboxState = { name: 'sent', ticket: aTicket('T-1') };
   expect(ways(queued, sending, sent)).toEqual([[], [], [], ['Ticket T-1 sent']]);

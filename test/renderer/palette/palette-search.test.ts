@@ -57,7 +57,7 @@ test('Words match in any order, regardless of accents and case', () => {
   expect(found('  ')).toEqual([]);
 });
 
-test('An action that is found for another item is about that item, and has an id of its own', () => {
+test('An action found for another item is about that one', () => {
   const on = { at: { view: 'service', id: 'svc-1' }, name: 'a-shop.example' } as const;
   const [found] = labelled.filter(({ action }) => action.id === 'open-site');
   const among = { actions: found ? [found, { ...found, on }] : [], settings, services, tickets };

@@ -33,7 +33,7 @@ test('A suspension fills in when it was seen, in UTC, and a high priority', () =
   );
 });
 
-test('A suspension without known times, or of a service that is gone, still fills in the form', () => {
+test('Without known times or service, a suspension still fills in the form', () => {
   const without = { id: 'p', source: 'suspension', serviceId: 's-2', noticedMs: null } as const;
   expect(proposalForm(without, one, texts).message).toMatch(/reactivate it\?$/);
   expect(proposalForm({ ...without, serviceId: 'gone' }, one, texts)).toMatchObject({

@@ -29,7 +29,7 @@ describe('suspensionThread', () => {
     journal: View['journal'] = seen,
   ) => suspensionThread('s-1', isSuspended, aView({ tickets: aSection(tickets), journal }));
 
-  it('tells when it began, was asked about, replied to and over, also once its ticket is closed', () => {
+  it('tells when it began, was asked about, replied to and over', () => {
     const ended: View['journal'] = [...seen, { change: again, announcement: 'told' }];
     const later = asked({ id: 't-2', createdAt: '2026-01-16T09:00:00Z' });
     const ticket = asked({
@@ -53,7 +53,7 @@ describe('suspensionThread', () => {
     expect(thread(true, [asked()], journal)).toMatchObject({ repliedMs: 7 });
   });
 
-  it('begins with the question where nobody saw the suspension begin, and is nothing without either', () => {
+  it('begins with the question where nobody saw the suspension begin', () => {
     const named = asked({ subject: 'Why is it suspended?' });
     expect(thread(true, [named], [])).toMatchObject({ suspended: null, ticketId: 't-1' });
     expect(thread(true, [asked()], [])).toBeNull();

@@ -73,7 +73,7 @@ test('A navigation from main is followed once, and the person can navigate away'
   expect(shown()).toEqual({ view: 'ticket', id: 't1' });
 });
 
-test('A ticket is saved as the draft before it is filed, and leaves the form once the outbox has it, and only then', async () => {
+test('A ticket is saved before it is filed, and leaves the form once the outbox has it', async () => {
   const { bridge, store, state, shown } = await written(() => success(item));
   const filing = store.file(form);
   expect(state().isFiling).toBe(true);
@@ -104,7 +104,7 @@ test('A discarded draft comes back on undo', async () => {
   expect(bridge.argumentsOf('draft:save')).toEqual([{ form }, { form: null }, { form }]);
 });
 
-test('A discarded draft cannot be restored once something new is written, here or in another window', async () => {
+test('A discarded draft cannot be restored once something new is written', async () => {
   const another = { ...form, subject: 'Another' };
   for (const isHere of [true, false]) {
     const { bridge, store, state } = await started({
@@ -188,7 +188,7 @@ test('A draft that could not be saved is reported, and the last save decides', a
   expect(typedText(state(), null)?.state.name).toBe('failed');
 });
 
-test('What main refused stays in the window while another one writes, and is sent again if that wrote nothing', async () => {
+test('What main refused stays in the window, and is sent again if it can', async () => {
   let answer: IpcRequests['draft:save']['result'] = failure({ kind: 'texts-full', limit: 4 });
   const { bridge, store, state } = await started({ 'draft:save': () => answer });
   store.write(form);
@@ -201,7 +201,7 @@ test('What main refused stays in the window while another one writes, and is sen
   expect(typedText(state(), null)?.state.name).toBe('kept');
 });
 
-test('A reply that is sent as soon as it is typed is saved before, and not again while its sending lasts', async () => {
+test('A reply sent as soon as it is typed is saved before, and not again', async () => {
   const saving = Promise.withResolvers<IpcRequests['reply:save']['result']>();
   const { bridge, store } = await started({
     'reply:save': () => saving.promise,
@@ -249,7 +249,7 @@ test('The last shown account is shown after a restart, once it is available', as
   expect(shown()).toEqual(['~2~s1']);
 });
 
-test('The choice of the shown account is saved, and the window follows when main changes it', async () => {
+test('The choice of the shown account is saved, and the window follows it', async () => {
   const { bridge, store, shown, settings } = await ofTwo();
   store.showAccount('2');
   expect(shown()).toEqual(['~2~s1']);
@@ -272,7 +272,7 @@ test('Navigating to another account’s item shows that account, unless all are 
   expect(state().scope).toBeNull();
 });
 
-test('When another account is shown, an item of the one before gives way to its list, and only what could not be saved stays', async () => {
+test('With another account shown, an item gives way to its list, and unsaved text stays', async () => {
   const accounts = [cardOf('1'), cardOf('2', { visit: { ...noVisit, sinceMs: 2 } })];
   let answer: IpcRequests['draft:save']['result'] = success(null);
   const { store, state } = await ofTwo({ accounts }, { 'draft:save': () => answer });
@@ -292,7 +292,7 @@ test('When another account is shown, an item of the one before gives way to its 
   expect(await shows('1')).toEqual(['1', { view: 'tickets' }, [], form]);
 });
 
-test('A refused ticket of an account that is not shown is opened, and taken back, in that account', async () => {
+test('A refused ticket is opened, and taken back, in its own account', async () => {
   const { bridge, store, state } = await ofTwo({
     accounts: [cardOf('1'), cardOf('2', { outbox: [{ ...item, id: '~2~o1' }] })],
   });
@@ -337,7 +337,7 @@ test('A saved draft moves to the account chosen for it, even before anything is 
   ]);
 });
 
-test('After a ticket was sent to another account, the first one keeps the next draft again', async () => {
+test('After a ticket to another account, the first keeps the next draft again', async () => {
   const { bridge, store } = await ofTwo();
   store.address('2');
   store.write(form);

@@ -147,7 +147,7 @@ describe('By its messages, support has answered', () => {
     expect([isAnswered(before, lacking), isAnswered(lacking, whole)]).toEqual([true, false]);
   });
 
-  it('once, if its fields told it, and another message followed before the messages could be read', () => {
+  it('once, if its fields told it before the messages could be read', () => {
     const older = fields({ lastReply: at(1), lastReplyBy: 'Mira' });
     const lacksMessages = { sinceMs: Date.parse(at(1)), hasFailed: true } as const;
     const told = fields({ lastReply: at(3), lastReplyBy: 'Mira' }, { lacksMessages });
@@ -175,7 +175,7 @@ describe('By its messages, support has answered', () => {
     expect(isAnswered(opened, read)).toBe(true);
   });
 
-  it('of those that are read for the first time, only with those that are newer than the fields were', () => {
+  it('of those read for the first time, only with those newer than the fields', () => {
     const baseline = fields({ updatedAt: at(1) });
     const read = (...conversation: readonly TicketEntry[]) =>
       fields({ updatedAt: at(5) }, { conversation });
@@ -204,7 +204,7 @@ describe('By its fields, support has answered', () => {
   const says = (before: FurtherFields, after: FurtherFields, status = 'OPEN') =>
     isAnswered(fields(before, { status }), fields(after, { status }));
 
-  it('when they say that support wrote last; where they do not say who did, when the status says so', () => {
+  it('when they say that support wrote last, or else when the status says so', () => {
     const by = (author: Json, status?: string) =>
       says(
         { lastReply: at(1), lastReplyBy: author },

@@ -54,7 +54,7 @@ it('A due date that moves to another near date is reported as moved and as near'
   ).toEqual(['service-due-moved', 'service-due-soon']);
 });
 
-it('A near due date keeps its id, so that it is reported once even if the clock is set back', () => {
+it('A near due date keeps its id when the clock is set back', () => {
   const list = [aService('a', { nextDueDate: '2026-01-22' })];
   const id = (generation: number) =>
     compareServices(list, list, aComparison({ generation, dueBefore: day('2026-01-14') }))[0]?.id;

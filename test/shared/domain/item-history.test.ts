@@ -10,7 +10,7 @@ const journal = [
   aChange('5', { itemId: 'a', kind: 'service-price-changed', to: '9', firstSeenMs: 5 }),
 ].map((change) => ({ change, announcement: 'told' as const }));
 
-test('The history has only this item’s changes, newest first, even if a ticket has the same id', () => {
+test('The history has only this item’s changes, newest first', () => {
   const ids = (kind: 'service' | 'ticket') =>
     historyOf(journal, { kind, id: 'a' }).map(({ id }) => id);
   expect(ids('service')).toEqual(['5', '4', '1']);

@@ -68,7 +68,7 @@ it('The last activity is the newest time given by the conversation or by a field
     expect(told(further)).toBeNull();
 });
 
-it('A list is dated by activity only if that is known of all that was answered or closed', () => {
+it('A list is dated by activity only if that is known of all', () => {
   const conversation = [{ text: 'Done.', author: null, at: '2026-03-01T08:00:00Z' }];
   const open = aTicket('open', { status: 'OPEN' });
   const told = aTicket('told', { status: 'REPLIED', conversation });

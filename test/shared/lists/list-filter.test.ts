@@ -55,7 +55,7 @@ it('An ended service is not overdue', () => {
   expect(isShown(ended)).toBe(true);
 });
 
-it('Filters are what differs from the default, except for the order, which stays when they are removed', () => {
+it('Filters are what differs from the default, except for the order', () => {
   const ordered = { ...allServices, sort: 'price', isReversed: true } as const;
   expect(hasFilters('services', ordered)).toBe(false);
   expect(hasFilters('services', { ...ordered, group: 'suspended' })).toBe(true);
@@ -83,7 +83,7 @@ it('Each word is offered once, most frequent first, with the option for no word 
   expect(wordsIn(items, (item) => item)).toEqual(['A', 'B', 'C', noWord]);
 });
 
-it('A tab holds the services or tickets with its meaning, and a ticket with an unknown status counts as open', () => {
+it('A tab holds the items with its meaning; an unknown status counts as open', () => {
   expect(isServiceInGroup(aService('s', { status: 'SUSPENDED' }), 'suspended')).toBe(true);
   expect(isServiceInGroup(aService('s', { status: 'ACTIVE' }), 'suspended')).toBe(false);
   const groupsOf = (status: string) =>

@@ -11,7 +11,7 @@ import { words } from '../../run/words.ts';
 
 const ids = (items: readonly { readonly id: string }[]) => items.map((item) => item.id);
 
-test('services are listed worst first, then by due date, then by name with numbers compared by value', () => {
+test('services are listed worst first, then by due date, then by name', () => {
   const services = [
     aService('next-year', { domain: 'a.example', nextDueDate: '2027-01-01' }),
     aService('overdue', { domain: 'z.example', nextDueDate: '2026-11-01' }),

@@ -173,7 +173,7 @@ it.each([
   expect(portalOfTicketLink(link, id)).toBeNull();
 });
 
-it('Of any known ticket, it reveals the address of every ticket; any other is the portal’s own address', () => {
+it('A link to any known ticket reveals the address of every ticket', () => {
   const ids = ['1', 'T-20419', 'T-2041'];
   expect(portalOfLink('https://portal.example/view?tid=T-20419&c=1', ids)).toEqual({
     portalAddress: 'https://portal.example/',

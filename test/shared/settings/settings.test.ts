@@ -27,7 +27,7 @@ it('An invalid field falls back to its default, and valid ones are kept', () => 
   });
 });
 
-it('A portal address and currency symbol from a file must be ones that the form would accept', () => {
+it('What a file says of portal and currency must be what the form would accept', () => {
   const good = {
     portalAddress: 'https://portal.example/',
     portalTicketAddress: 'https://portal.example/t/{id}',

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/texts/language.ts';
 import { createSwitchableTexts } from '../../../shared/texts/load-main-texts.ts';
 
-it('The language is the first of the computer’s that Hostbell speaks, with its region, else English', () => {
+it('The language is the first of the computer’s that Hostbell speaks, else English', () => {
   expect(chooseLocale('system', ['fr-FR', 'de-AT', 'en-US'])).toEqual({
     language: 'de',
     tag: 'de-AT',

@@ -14,7 +14,7 @@ test.each([
   ['In Bearbeitung', 'In Bearbeitung', 'In Bearbeitung'],
   ['constructor', 'Constructor', 'Constructor'],
 ])(
-  'A status word that Hostbell knows is translated, and any other is shown readably: %s',
+  'A known status word is translated, and any other is shown readably: %s',
   (word, english, german) => {
     expect([
       statusInWords(word, createTexts('en')),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { priorityChoices } from '../../../shared/tickets/priority-choices.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
 
-test('What the provider is known to understand can be chosen, and what its tickets have, lowest first', () => {
+test('The priorities of the provider and of its tickets can be chosen, lowest first', () => {
   const tickets = ['P1', 'LOW', 'Medium', 'LOW', 'HIGH', null, ' '].map((priority, index) =>
     aTicket(String(index), { priority }),
   );

@@ -27,7 +27,7 @@ function sent(parts: Partial<TicketForm>): TicketForm {
   return checked.value;
 }
 
-it('A ticket is sent in plain characters: its subject on one line, its message with plain line ends', () => {
+it('A ticket is sent in plain characters and line ends', () => {
   const subject = '  Site\r\n is \t do\u{0}wn\u{1b}[31m\u{7f}\u{85} \n';
   const message = '\n one\r\ntwo\rthr\u{8}ee\nhalf \ud83d of a pair \n';
   expect(sent({ subject, message, priority: ' Very urgent ', serviceId: ' svc/1 ' })).toEqual({
@@ -75,7 +75,7 @@ it('What a provider allows counts, where its page says so, and is told when it n
   expect(left).toEqual([null, null, 16, 0, -1]);
 });
 
-it('A text is refused while it is shorter than its provider takes, in letters as a reader counts them', () => {
+it('A text that is too short for its provider is refused, as a reader counts', () => {
   const limits = { ...ourLimits, least: { subject: 3, message: 10 } };
   const enough = { subject: 'Off', message: 'It is off.' };
   expect(checkTicketForm(form(enough), limits).ok).toBe(true);
@@ -89,7 +89,7 @@ it('A text is refused while it is shorter than its provider takes, in letters as
       });
 });
 
-it('A character that a provider cannot store is named where its page says so, before anything is sent', () => {
+it('A character that a provider cannot store is named before sending', () => {
   const limits = { ...ourLimits, characters: 'U+FFFF' } as const;
   const plain = 'Grüße, 你好, \u200d, ✔, \uffee';
   expect(checkTicketForm(form({ subject: plain, message: plain }), limits).ok).toBe(true);

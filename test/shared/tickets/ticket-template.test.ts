@@ -26,7 +26,7 @@ it('Server text in a filled template is not read as a placeholder', () => {
   );
 });
 
-it('A template made from text gets a name that no other has, and none if the text is empty', () => {
+it('A template made from text gets a name that no other has', () => {
   expect(freeTemplateName('  Down\nsince noon ', [])).toBe('Down since noon');
   expect(freeTemplateName('Down', [template])).toBe('Down 2');
   expect(freeTemplateName('Down', [template, { name: 'Down 2' }])).toBe('Down 3');

@@ -30,7 +30,7 @@ it('No two items have the same id', () => {
   );
 });
 
-it('The first account’s ids stay as its server has them, unless they look like another account’s', () => {
+it('The first account’s ids stay, unless they look like another’s', () => {
   expect(idIn('1', 'svc-1')).toBe('svc-1');
   expect(idIn('1', '~2~svc-1')).toBe('~1~~2~svc-1');
   expect(idIn('2', 'svc-1')).toBe('~2~svc-1');

@@ -21,7 +21,7 @@ it.each([
   expect(plainLine(text, 80)).toBe(clean);
 });
 
-it('Any text becomes one bounded, well-formed line that stays the same when cleaned again', () => {
+it('Any text becomes one bounded, well-formed, stable line', () => {
   fc.assert(
     fc.property(anyCharacters(400), fc.integer({ min: 2, max: 100 }), (text, limit) => {
       const clean = plainLine(text, limit);

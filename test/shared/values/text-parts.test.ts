@@ -41,7 +41,7 @@ describe('A long text in parts', () => {
     );
   });
 
-  it('ends a part after a line, otherwise after a word, and within an endless one nowhere in a character', () => {
+  it('ends a part after a line, else after a word, and never in a character', () => {
     expect(beginningOf('One line.\nTwo words and more', 16)).toBe('One line.\n');
     expect(beginningOf('Two words and many more', 16)).toBe('Two words and ');
     expect(beginningOf('An endlessword'.padEnd(40, 'x'), 16)).toBe('An endlesswordxx');

@@ -41,7 +41,7 @@ const anyView = fc
   });
 
 describe('the account that a ticket goes to', () => {
-  it('It is the service’s account, else one that the person or the view names; with only one account, none', () => {
+  it('It is the service’s account, else one that is named; with one account, none', () => {
     fc.assert(
       fc.property(
         anyView,
@@ -61,7 +61,7 @@ describe('the account that a ticket goes to', () => {
     );
   });
 
-  it('A draft belongs to the account whose view shows it, even if another account keeps the same text', () => {
+  it('A draft belongs to the account whose view shows it', () => {
     fc.assert(
       fc.property(anyView, (view) => {
         fc.pre(view.accounts.length > 1);
@@ -120,7 +120,7 @@ const reading = anAccountCard('2', atProvider('b', 'Two', { tickets: true }));
 const unread = anAccountCard('3');
 const both = aReadyView({ accounts: [taking, reading] });
 
-it('A new ticket is offered where an account shown takes some, and for the items of those that do', () => {
+it('A new ticket is offered where an account takes some', () => {
   const shownIn = createShownView();
   expect(isOffered('newTickets', both)).toBe(true);
   expect(isOffered('newTickets', shownIn(both, '1'))).toBe(true);

@@ -85,7 +85,7 @@ it('The overview lists what is wrong, worst first', () => {
   expect(moodOf({ ...model, suspended: none, attention: none, replied: none })).toBe('overdue');
 });
 
-it('An ended service needs no attention, is not due and costs nothing; with no others, the account is empty, and they are told', () => {
+it('An ended service needs nothing and costs nothing; with no others, they are told', () => {
   const over = aService('over', { status: 'CANCELLED', nextDueDate: '2026-05-01', price: 5 });
   const model = modelOf({ services: aSection([over]) });
   expect(model).toMatchObject({
@@ -211,7 +211,7 @@ it('All has been well since watching began or the journal starts, at the earlies
   expect(wellSince([], null, false)).toBeNull();
 });
 
-it('Costs in different currencies are listed below each other, one sum per currency, three at most', () => {
+it('Costs in different currencies are not added up, and three are shown', () => {
   const services = [
     aService('a', { price: 1, billingCycle: 'Monthly' }),
     aService('~2~b', { price: 2, billingCycle: 'Monthly' }),
@@ -235,7 +235,7 @@ it('Costs in different currencies are listed below each other, one sum per curre
   expect(costs.count).toBe(3);
 });
 
-it('Costs of accounts without a known currency are not added up, and those with the most services are shown', () => {
+it('Costs without a known currency are summed by account, the largest shown', () => {
   const priced = (id: string) =>
     aService(id, { price: 1, billingCycle: 'Monthly', nextDueDate: '2026-05-20' });
   const twenty = Array.from({ length: 20 }, (_, at) => priced(`~${at + 3}~a`));

@@ -45,7 +45,7 @@ describe('serviceProblem', () => {
     settings: { ...view.settings, portalAddress: 'https://portal.example/' },
   });
 
-  it('says what is owed, what support said last and until when, and offers to pay and to reply', () => {
+  it('says what is owed, what support said and until when, and what can be done', () => {
     const reply = 'The data are kept until December 17, 2026.';
     const owed = suspended({ nextDueDate: '2026-11-17' });
     expect(problem(owed, [answered(reply)], withPortal())).toMatchObject({
@@ -57,7 +57,7 @@ describe('serviceProblem', () => {
     });
   });
 
-  it('offers to read where nothing can be replied, to ask where nothing was asked, and neither while it is open', () => {
+  it('offers to read, to ask, or neither while a question is open', () => {
     expect(problem(suspended(), [answered('Paid?')]).acts).toEqual(['read']);
     expect(problem(suspended(), []).acts).toEqual(['ask']);
     expect(problem(suspended(), [asked()]).acts).toEqual([]);
@@ -142,7 +142,7 @@ const anyView = fc
     });
   });
 
-it('No trouble is told twice in the overview, and it counts what it lists, whatever an account is like', () => {
+it('No trouble is told twice in the overview, and it counts what it lists', () => {
   fc.assert(
     fc.property(anyView, (view) => {
       const model = overviewOf(view, { locale: 'en', today, lastVisit: noVisit });

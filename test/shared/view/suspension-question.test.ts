@@ -20,7 +20,7 @@ const about = (tickets: readonly Ticket[], parts: Partial<View> = {}) =>
   questionAbout('s-1', aView({ tickets: aSection(tickets), journal: seen, ...parts }));
 
 describe('questionAbout', () => {
-  it('finds none that is closed, older than the suspension, about another service, or without a time', () => {
+  it('finds none that is closed, older, about another service, or without a time', () => {
     for (const parts of [
       { status: 'CLOSED' },
       { createdAt: '2026-01-15T15:20:00Z' },
@@ -35,7 +35,7 @@ describe('questionAbout', () => {
     expect(about([asked(), newer, asked({ id: 't-3' })])).toMatchObject({ ticketId: 't-2' });
   });
 
-  it('counts a ticket that is still on this computer or was just sent, unless it may be lost', () => {
+  it('counts a ticket that is still unsent, unless it may be lost', () => {
     const item = (state: OutboxItem['state']): OutboxItem => ({
       id: 'o',
       form: { subject: 'Why?', message: '', priority: null, serviceId: 's-1' },

@@ -29,7 +29,7 @@ it('is the newest refused change of each unread item, newest first', () => {
   expect(untold(entries, { unread: nothingUnread })).toEqual([]);
 });
 
-it('is over for an item that a later notification told of, and not by a change that notifies of nothing', () => {
+it('is over for an item that a later notification told of', () => {
   expect(
     untold([
       ['a', 's1', 'service-suspended', 'failed'],
@@ -47,7 +47,7 @@ it('leaves out what the person put aside', () => {
   expect(untold([['a', 's1', 'service-suspended', 'failed']], { quiet })).toEqual([]);
 });
 
-it('keeps the end of a service, which cannot be opened, until the next visit to the overview', () => {
+it('keeps the end of a service until the next visit to the overview', () => {
   const gone: readonly Entry[] = [['a', 's9', 'service-gone', 'failed']];
   const visit = { sinceMs: 0, lookedAtMs: 999, lookedChangeId: null };
   expect(untold(gone)).toEqual(['a']);

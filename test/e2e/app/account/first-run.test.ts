@@ -31,7 +31,7 @@ test.beforeAll(async ({ launchForAll }) => {
 });
 afterAll(() => server.stop());
 
-test('The first run offers the demo, whose story notifies and leads to its service; one press returns there', async () => {
+test('The demo’s story notifies and leads to its service; one press ends it', async () => {
   await page.getByRole('button', { name: 'Try the demo' }).click();
   const line = page.locator('.demo-story-line');
   await line.filter({ hasText: /In 5 seconds VPS 2/ }).waitFor();
@@ -47,7 +47,7 @@ test('The first run offers the demo, whose story notifies and leads to its servi
   expect(await app.notifications()).toHaveLength(1);
 });
 
-test('By keyboard alone: a provider by its beginning, what to tick there, and the key that was copied; a typo in an address keeps a key', async () => {
+test('By keyboard alone, a provider is found, and the copied key connects', async () => {
   const focused = () =>
     page.evaluate(() => {
       const { activeElement } = document;
@@ -97,7 +97,7 @@ test('By keyboard alone: a provider by its beginning, what to tick there, and th
   await page.getByRole('region', { name: 'Connected' }).getByText('test notification').waitFor();
 });
 
-test('A provider that is not in the list is added by a file that the person chooses, up to its first suspension; the command line can name its account', async () => {
+test('A provider described by a file is added, up to its first suspension', async () => {
   const account = fossbilling();
   const provider = await startProvider(account);
   onTestFinished(provider.stop);

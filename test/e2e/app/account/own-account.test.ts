@@ -64,7 +64,7 @@ async function expectNoSecret(): Promise<void> {
     expect(everything).not.toContain(secret);
 }
 
-test('A key that the provider refuses stays to be corrected, and one that it takes is no longer in the page', async () => {
+test('A refused key stays to be corrected, and one that is taken leaves the page', async () => {
   await connectByHand(page, server.origin, 'a-wrong-key');
   await page.getByText('Your API key was rejected').waitFor();
   const field = page.getByLabel('API key', { exact: true });
@@ -97,7 +97,7 @@ test('A POST at nginx with nchan brings the notification, once', async ({ skip }
   await app.secondInstance();
 });
 
-test('After a crash, what came and changed meanwhile rings once, and the ticket that was being sent is found and not sent again', async () => {
+test('After a crash, changes ring once, and the ticket being sent is found, not sent again', async () => {
   const holding = held();
   server.fault({ ...post, next: 1 }, holding.fault);
   await openServices(page);
@@ -161,7 +161,7 @@ async function copy(from: UserData, to: UserData): Promise<void> {
 
 const blob = (userData: UserData) => readFile(join(userData.path, 'key.bin'));
 
-test('While the keyring’s prompt is open, Hostbell waits and shows its last reading, then continues on its own', async ({
+test('While the keyring’s prompt is open, Hostbell waits, then continues on its own', async ({
   launch,
   userData,
 }) => {
@@ -187,7 +187,7 @@ test('While the keyring’s prompt is open, Hostbell waits and shows its last re
   expect(server.requests().length).toBeGreaterThan(asked);
 });
 
-test('After the keyring’s prompt was closed, the saved key stays as it was, and the offered restart asks again', async ({
+test('After the keyring’s prompt was closed, the offered restart asks again', async ({
   run,
   userData,
   skip,

@@ -62,7 +62,7 @@ test('Control and + enlarge the page, and Control and 0 bring it back', async ({
   await expect.poll(() => page.evaluate(() => [innerWidth, devicePixelRatio])).toEqual([width, 1]);
 });
 
-test('A chosen language applies at once in window and tray, to the command line and to a page that loads anew', async () => {
+test('A chosen language applies at once in window, tray and command line', async () => {
   const { t } = createTexts('tr');
   const choose = async (name: string) => {
     await openSettings(page, 'general');
@@ -84,7 +84,7 @@ test('A chosen language applies at once in window and tray, to the command line 
   await choose('English');
 });
 
-test('A hidden window is destroyed after five minutes, and comes back with its position, its view and the draft', async () => {
+test('A window hidden for five minutes is destroyed, and comes back as it was', async () => {
   const domain = server.book.services().find((service) => service.domain != null)?.domain ?? '';
   await openServices(page);
   await page.getByText(domain).first().click();
@@ -126,7 +126,7 @@ test('Requests go out only through Electron’s own network', async ({ skip }) =
   await app.setFaults({ network: 'online' });
 });
 
-test('Chromium uses neither HTTP/3 nor HTTP/2, over which it would send a ticket again on its own', async ({
+test('Chromium uses neither HTTP/3 nor HTTP/2, which would send a ticket again', async ({
   skip,
 }) => {
   if (process.platform !== 'linux')
@@ -140,7 +140,7 @@ test('Chromium uses neither HTTP/3 nor HTTP/2, over which it would send a ticket
   expect(network.filter((command) => !isSafe(command))).toEqual([]);
 });
 
-test('The tray’s icon counts what waits until the person is done with it, and its menu opens the item and quits', async () => {
+test('The tray counts what waits, and its menu opens the item and quits', async () => {
   expect((await app.tray()).icon).toMatch(/\.png$/);
   server.book.setTicketStatus('T-1001', 'ANSWERED');
   await refreshByTray(app);

@@ -30,7 +30,7 @@ async function suspend(id: string, before = 0) {
 const frontWindow = async () => (await app.windows()).find(({ isVisible }) => isVisible) ?? null;
 const heading = (name = '192.0.2.2') => page.getByRole('heading', { name });
 
-test('A click on an icon whose place is known opens the mini window there, whose buttons lead to the others', async () => {
+test('A click on the icon opens the mini window there, which leads to the others', async () => {
   await suspend('svc-2');
   const area = await app.electron.evaluate(({ screen }) => screen.getPrimaryDisplay().workArea);
   const trayBounds = {
@@ -92,7 +92,7 @@ test('A notification’s buttons open the item and snooze it for an hour', async
   await page.getByRole('button', { name: /^Snoozed until/ }).waitFor();
 });
 
-test('A click on a notification opens its item from another view, from the tray, and from behind another window', async () => {
+test('A click on a notification opens its item from wherever the window is', async () => {
   await page.keyboard.press('ControlOrMeta+,');
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
   await app.clickNotification(0);
@@ -111,7 +111,7 @@ test('A click on a notification opens its item from another view, from the tray,
   expect(await frontWindow()).toMatchObject({ isFocused: true });
 });
 
-test('News that the system refuses to notify of is first in the window and in the tray until the person has seen it', async () => {
+test('News that the system refuses to notify of comes first until it is seen', async () => {
   const title = 'one.example is active again';
   const inTray = async () => (await app.tray()).items.some(({ label }) => label === title);
   await app.setFaults({ notifications: 'failing' });

@@ -80,7 +80,7 @@ const focusedValue = (page: Page) =>
     document.activeElement instanceof HTMLInputElement ? document.activeElement.value : null,
   );
 
-test('A quick ticket is filed using only the keyboard and shows its state, and the tray says when it is sent', async () => {
+test('A quick ticket is filed by keyboard alone, and the tray says when it is sent', async () => {
   await app.clickTrayItem('New ticket…');
   const page = await quickPage();
   await page.keyboard.type('Checkout slow again');
@@ -122,7 +122,7 @@ test('A quick ticket is filed using only the keyboard and shows its state, and t
 });
 
 // The counterpart of `few-presses`, which counts keys in the window.
-test('A ticket about a suspended service takes one click on its notification, or two in the tray, and one key', async () => {
+test('A ticket about a suspension takes a click or two, and one key', async () => {
   server.book.setServiceStatus('svc-4120', 'SUSPENDED');
   // Not by waking, which does not poll again when the last reading is a moment old.
   await refreshByTray(app);
@@ -165,7 +165,7 @@ test('A ticket about a suspended service takes one click on its notification, or
   await putAway(page);
 });
 
-test('A question about a suspension replaces a draft only on request and with an Undo, and sends nothing', async () => {
+test('A question about a suspension replaces a draft only on request, with an Undo', async () => {
   const before = server.requests({ method: 'POST' }).length;
   const page = await openQuick();
   const subject = page.getByLabel('Subject');
@@ -213,7 +213,7 @@ test('A draft is written in one window at a time, and each shows it as it change
   await putAway(page);
 });
 
-test('A shortcut chosen in the settings opens the quick ticket; one already in use is refused and the old one stays', async () => {
+test('A chosen shortcut opens the quick ticket; one in use is refused', async () => {
   await app.secondInstance();
   const main = await app.page();
   await main.getByRole('navigation').waitFor();

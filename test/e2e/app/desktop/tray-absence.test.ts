@@ -26,7 +26,7 @@ async function distanceFromEdge(outer: Locator, inner: Locator): Promise<number>
 
 const question = 'Keep Hostbell running in the background?';
 
-test('Without a tray, --hidden shows no window, even at a second start with it; a tray that appears late is used; once it has ended, closing asks once whether to keep watching, and a second start brings the window back', async ({
+test('Without a tray, --hidden shows no window, a late tray is used, and closing asks once', async ({
   launchOnAccount,
   skip,
 }) => {

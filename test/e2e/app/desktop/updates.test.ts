@@ -29,7 +29,7 @@ const saysNothing =
 const section = (page: Page) => page.locator('.card').filter({ has: page.locator('.update-text') });
 const bars = (page: Page) => page.locator('.banners');
 
-test('A new version, asked for without telling of this installation and redirected over https, replaces the old one on quitting, and is not started', async ({
+test('A new version, asked for without telling of this one, replaces it on quitting', async ({
   scene,
 }) => {
   scene.releases.publish(good);
@@ -65,7 +65,7 @@ test('A new version, asked for without telling of this installation and redirect
   expect(await scene.beside()).toEqual(['Hostbell.AppImage']);
 });
 
-test('Whatever is wrong with an update, the window says what, and nothing is installed; without automatic updates it asks before it downloads, and restarts only once everything is saved', async ({
+test('Whatever is wrong with an update is said, and nothing is installed unasked', async ({
   scene,
   skip,
 }) => {

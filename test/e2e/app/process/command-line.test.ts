@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { test } from '../../../launch/app-test.ts';
 
-test('An option that asks for an answer prints it to the terminal, stores no data and does not fail', async ({
+test('An option that asks for an answer prints it, and stores nothing', async ({
   run,
   userData,
 }) => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test } from '../../../launch/app-test.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 
-test('The window appears on Wayland too, where nothing is painted before that; its page shows its frame in the chosen theme before its script runs, and the view then replaces it', async ({
+test('The window appears on Wayland too, and its frame before its script runs', async ({
   launch,
 }) => {
   const app = await launch({ args: ['--demo'], faults: { firstPaint: 'shown' } });

@@ -26,7 +26,7 @@ test('An app packed by anyone else than a release has no address for updates', a
   });
 });
 
-test('The installed program opens its own archive, passes all arguments to the app, lets no debugger into main, and describes an AppImage to the desktop; npm start opens a checkout beside it, with a data folder of its own', async ({
+test('The installed program opens its own archive, without a debugger, beside a checkout', async ({
   userData,
   skip,
 }) => {
@@ -75,7 +75,7 @@ test('The installed program opens its own archive, passes all arguments to the a
   }
 });
 
-test('An installed app passes its self-check, whose report holds nothing of the person, and opens the quick ticket for others', async ({
+test('An installed app passes its self-check, whose report tells nothing of the person', async ({
   userData,
   skip,
 }) => {

@@ -14,7 +14,7 @@ async function start(data: UserData) {
   return app;
 }
 
-test('Closing the preview’s window prints that there is no tray icon, and the app quits; killed, the shell takes its browser with it', async ({
+test('Closing the preview’s window ends it; killed, the shell takes its browser with it', async ({
   userData,
   skip,
 }) => {

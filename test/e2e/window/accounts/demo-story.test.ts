@@ -64,10 +64,7 @@ const steps: Readonly<Record<DemoStep, readonly [view: View, way?: string]>> = {
   over: [demoView('ACTIVE', 'CLOSED')],
 };
 
-test('One line leads through the demo, each step with its own words and the way to what it speaks of', async ({
-  page,
-  shown,
-}) => {
+test('One line leads through the demo, each step in its own words', async ({ page, shown }) => {
   await shown.open(steps.before[0]);
   const strip = page.getByRole('region', { name: 'Demo' });
   const line = strip.getByRole('status');

@@ -69,7 +69,7 @@ const runTest = base.extend('run', { scope: 'file' }, async ({ openForAll }) => 
 });
 
 runTest.for([...kinds.values()])(
-  'From the first window to the account in two presses and one paste, and the address where it differs: $name',
+  'Two presses and one paste connect: $name',
   async (fixture, { run: { window, leadTo, looks } }) => {
     const provider = await startProvider(fixture);
     onTestFinished(provider.stop);
@@ -106,7 +106,7 @@ runTest.for([...kinds.values()])(
   },
 );
 
-test('What begins with the typed letters comes first, what is marked is taken, and nothing above moves', async ({
+test('What begins as typed comes first, what is marked is taken, and nothing moves', async ({
   first: { page },
 }) => {
   const top = await topOf(page);
@@ -130,7 +130,7 @@ test('What begins with the typed letters comes first, what is marked is taken, a
   expect(await topOf(page)).toEqual(top);
 });
 
-test('A key from the clipboard that cannot be one is told as such, and Enter in an empty field reads no clipboard', async ({
+test('A clipboard that holds no key is told as such, and read only when asked for', async ({
   first: { page, server, clipboard },
 }) => {
   await page.getByRole('button', { name: 'Change' }).click();
@@ -150,7 +150,7 @@ test('A key from the clipboard that cannot be one is told as such, and Enter in 
   }
 });
 
-test('A provider that nobody has described leads to three ways on, and one that Hostbell knows to what it knows', async ({
+test('A provider that nobody has described leads to three ways on', async ({
   first: { page, hostbell, server },
 }) => {
   await page.getByRole('button', { name: 'Change' }).click();

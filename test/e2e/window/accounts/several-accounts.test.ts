@@ -78,7 +78,7 @@ test('A second account is added in the settings, in a dialog that offers no demo
   ]);
 });
 
-test('An account is renamed, and the switcher shows all or one, whose rows then need no name', async () => {
+test('An account is renamed, and the switcher shows all or one', async () => {
   await choose('Rename…');
   await page.getByLabel('Account name').fill('Shop');
   await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ test('An account is renamed, and the switcher shows all or one, whose rows then 
   }
 });
 
-test('A ticket needs an account, which its service or the shown account says, and goes where its button says', async () => {
+test('A ticket needs an account, and goes where its button says', async () => {
   await goTo('pen')(page);
   await page.getByLabel('Subject').fill('Mail');
   await page.getByLabel('Message').fill('It bounces.');
@@ -124,7 +124,7 @@ test('A ticket needs an account, which its service or the shown account says, an
   await sendTo('Send to Example Ltd');
 });
 
-test('With all accounts shown, every draft can be found, and an open draft does not preselect its account', async () => {
+test('With all accounts shown, every draft can be found', async () => {
   for (const which of [2, 1] as const) {
     await show(which);
     await page.getByLabel('Subject').fill(`Draft for ${which}`);
@@ -140,7 +140,7 @@ test('With all accounts shown, every draft can be found, and an open draft does 
   await expect.poll(subject).toBe('Draft for 2');
 });
 
-test('In one account all is marked as read, its portal is set, and it can be left in peace', async () => {
+test('One account is marked as read, given a portal, and left in peace', async () => {
   for (const { book } of [app.server, other]) book.setServiceStatus('svc-2', 'SUSPENDED');
   await read();
   const unread = () => view().unread.service.filter((id) => id.endsWith('svc-2'));
@@ -193,7 +193,7 @@ test('A refused key is explained once per page, with one button to change it', a
   expect(await explained()).toEqual([1, 1]);
 });
 
-test('In a narrow window the amounts of the accounts come after what waits, to the eye and to the keyboard', async () => {
+test('In a narrow window the amounts come after what waits', async () => {
   await goTo('home')(page);
   const topOf = async (part: string) => (await page.locator(part).first().boundingBox())?.y ?? 0;
   for (const isNarrow of [false, true]) {
@@ -206,7 +206,7 @@ test('In a narrow window the amounts of the accounts come after what waits, to t
   await resize(page, windowSize);
 });
 
-test('The mark of an account begins its name in either direction, and rows name it whole or not at all', async () => {
+test('An account’s mark begins its name, which rows show whole or not at all', async () => {
   const [, shop] = view().accounts;
   await app.hostbell.handlers['account:rename']({
     account: shop?.key ?? '',

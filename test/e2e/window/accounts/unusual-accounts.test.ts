@@ -14,10 +14,7 @@ const opened = {
 const alerts = { state: 'on', address: 'https://relay.example/x', host: 'relay.example' } as never;
 const accounts = [anAccountCard('1'), anAccountCard('2', { ...opened, alerts })];
 
-test('Where a key opens another account, the person is told what ends, and can watch that one or enter another key', async ({
-  page,
-  shown,
-}) => {
+test('Where a key opens another account, the person is told what ends', async ({ page, shown }) => {
   await shown.open({ ...viewOf({}), connection: opened.connection, accounts });
   const banner = page.locator('.banner-problem').filter({ hasText: 'This key now opens' });
   await banner.getByText('drafts too').waitFor();
@@ -51,10 +48,7 @@ const withoutTickets = viewOf(
   { account, accounts: [anAccountCard('1', { account })] },
 );
 
-test('A provider without tickets and costs is shown without them, and every way to a new ticket says so', async ({
-  page,
-  shown,
-}) => {
+test('A provider without tickets and costs is shown without them', async ({ page, shown }) => {
   await shown.open(withoutTickets);
   const places = await page.locator('.nav-list .nav-item').allInnerTexts();
   expect(places.map((place) => place.trim())).toEqual([
@@ -109,7 +103,7 @@ function withServices(status: string) {
   return { ...view, accounts: [anAccountCard('1', { services: view.services }), shop] };
 }
 
-test('If one account has never been read, the others are shown and the missing one is named', async ({
+test('If one account has never been read, the others are shown and it is named', async ({
   page,
   shown,
 }) => {

@@ -35,10 +35,7 @@ const journal = [
 ] as const;
 const services = aSection([aService('svc-1', { domain: 'one.example', status: 'ON_HOLD' })]);
 
-test('The activity lists each change in one line, of services or tickets alone, and opens its item', async ({
-  page,
-  shown,
-}) => {
+test('The activity lists each change in one line, and opens its item', async ({ page, shown }) => {
   await shown.open({ ...viewOf({}), services, journal });
   await page.keyboard.press('ControlOrMeta+5');
   await page.getByText('4 changes', { exact: true }).waitFor();

@@ -47,7 +47,7 @@ async function openSomeRow(): Promise<void> {
   await page.getByRole('article').waitFor();
 }
 
-test('Going back from a detail keeps the list’s scroll position, whether the detail was beside it or in its place', async () => {
+test('Going back from a detail keeps the list’s scroll position', async () => {
   await openServices(page);
   for (const { width, rowPx } of [
     { width: 1280, rowPx: 40 },

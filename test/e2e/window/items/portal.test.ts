@@ -27,7 +27,7 @@ async function openTicket(): Promise<void> {
     .click();
 }
 
-test('A ticket has no reply box, says why, and learns from one pasted link where the portal shows all tickets', async () => {
+test('One pasted link tells where the portal shows all tickets', async () => {
   await openTicket();
   await page.getByText(t('portal.reply-hint')).waitFor();
   expect(await page.getByRole('article').getByRole('textbox').count()).toBe(0);
@@ -49,7 +49,7 @@ test('A ticket has no reply box, says why, and learns from one pasted link where
   await expect.poll(() => app.openedLinks).toEqual([...links, another]);
 });
 
-test('Where support has answered and no message shows it, it is said where the answer is; offline, that messages have not loaded', async () => {
+test('An answer that no message shows is said where it would be', async () => {
   app.server.book.setTicketStatus(ticketId, 'ANSWERED');
   app.server.book.openTicket({ subject: 'Unread', message: 'x' });
   await app.hostbell.poll();

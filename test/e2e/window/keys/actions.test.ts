@@ -71,7 +71,7 @@ test.beforeAll(async ({ app: shared }) => {
 
 // The actions whose keys no other test of a window presses.
 
-test('Keys snooze a service and a ticket, open them in the portal, and save a text as a template', async () => {
+test('Keys snooze, open the portal, and save a template', async () => {
   await openService();
   await press('snooze-hour');
   await snoozed(/^Snoozed until .*\d:\d\d/);
@@ -96,7 +96,7 @@ test('Keys snooze a service and a ticket, open them in the portal, and save a te
   await expect.poll(templates).toEqual([]);
 });
 
-test('Keys show all of a list again, mark all or what is picked as read, and an answer as done', async () => {
+test('Keys show all again, and mark as read or done', async () => {
   const timers = await page.evaluateHandle(countLongTimers);
   await openServices(page);
   await page.getByRole('searchbox').fill('one');
@@ -131,7 +131,7 @@ test('Keys show all of a list again, mark all or what is picked as read, and an 
   await doneButton().and(page.locator('[aria-pressed="false"]')).waitFor();
 });
 
-test('Every action that has keys is in the help with them; single keys that are switched off leave it and do nothing', async () => {
+test('Every action with keys is in the help; single keys can be switched off', async () => {
   await openService();
   await page.keyboard.press('F1');
   const help = page.getByRole('dialog', { name: t('help.title') });
@@ -180,7 +180,7 @@ test('The keys of a form action press its button, even while typing', async () =
   await focusIsOn(page.getByLabel('Subject'));
 });
 
-test('A template is edited in the form and saved again under its name, and its deletion can be undone', async () => {
+test('A template is edited in the form, and its deletion can be undone', async () => {
   const { handlers, view } = app.hostbell;
   const text = { priority: null, serviceId: null, message: '' };
   await handlers['template:save']({ ...text, name: 'Slow', subject: '{service} is slow' });

@@ -10,10 +10,7 @@ const answered = { kind: 'ticket-answered', itemName: 'Mail bounces' } as const;
 const suspended = { politeness: 'assertive', text: 'one.example is suspended' } as const;
 const replied = { politeness: 'polite', text: 'Support replied: Mail bounces' } as const;
 
-test('A change that arrives while the window is open is announced once to screen readers, in any view', async ({
-  page,
-  shown,
-}) => {
+test('A change is announced once to screen readers, in any view', async ({ page, shown }) => {
   await shown.open(view);
   await page.keyboard.press('ControlOrMeta+,');
   await page.locator('h1').first().waitFor();

@@ -15,7 +15,7 @@ test.beforeAll(({ shown }) => {
   return shown.open(viewOf(smallAccount()));
 });
 
-test('The palette goes to a service by a few letters of its domain, and lists it first from another view', async () => {
+test('The palette goes to a service by a few letters, and lists it first elsewhere', async () => {
   await page.keyboard.press('ControlOrMeta+1');
   await page.keyboard.press('ControlOrMeta+k');
   await palette().getByRole('combobox').waitFor();
@@ -60,7 +60,7 @@ test('A key pressed right after the Escape that closes a dialog is not lost', as
   await palette().getByRole('combobox').waitFor();
 });
 
-test('The palette goes to a ticket by its number, and runs an action by its name, with its keys shown beside it', async () => {
+test('The palette goes to a ticket by its number, and runs an action by its name', async () => {
   await page.keyboard.type('T-1002');
   await palette().getByRole('option').filter({ hasText: 'T-1002' }).waitFor();
   await page.keyboard.press('Enter');

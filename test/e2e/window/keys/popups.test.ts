@@ -76,7 +76,7 @@ test('A panel of checkboxes stays open while several are checked', async () => {
   await page.getByRole('button', { name: 'Clear filters' }).click();
 });
 
-test('A popup that says late that it is open takes no focus from the field in it where the person already is', async () => {
+test('A popup that opens late takes no focus from its own field', async () => {
   const button = page.getByRole('button', { name: 'Status: Any' });
   const isLeft = await button.evaluate(
     async ({ popoverTargetElement: popup }: HTMLButtonElement) => {
@@ -98,7 +98,7 @@ test('A popup that says late that it is open takes no focus from the field in it
   await closed();
 });
 
-test('A popup stays within the window, however narrow it is, and closes when the focus moves elsewhere', async () => {
+test('A popup stays within the window, and closes when the focus leaves', async () => {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 640 });
     const choices = page.locator('button.chip-choice');
@@ -116,7 +116,7 @@ test('A popup stays within the window, however narrow it is, and closes when the
   }
 });
 
-test('A dialog keeps the focus and has live regions for news; Escape returns the focus, and a click outside closes it', async () => {
+test('A dialog keeps the focus; Escape returns it, and a click outside closes it', async () => {
   await page.getByRole('button', { name: 'Status: Any' }).focus();
   await page.keyboard.press('F1');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -133,7 +133,7 @@ test('A dialog keeps the focus and has live regions for news; Escape returns the
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('Arrow keys open the service search and go through it in a circle; typing narrows it, Enter takes the match', async () => {
+test('Arrow keys go through the service search, typing narrows it, Enter takes the match', async () => {
   await page.keyboard.press('ControlOrMeta+n');
   const field = page.getByRole('combobox', { name: 'Service' });
   const options = page.getByRole('option');

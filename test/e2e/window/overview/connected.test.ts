@@ -5,7 +5,7 @@ import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 const connected = { id: 'connected', kind: 'connected' } as const;
 const failed = { id: 'notifications-fail', kind: 'notifications-fail' } as const;
 
-test('After connecting, the card asks about the notification where the computer took it, and starts with the computer unless told otherwise', async ({
+test('After connecting, the card asks about the notification and about starting at login', async ({
   page,
   shown,
 }) => {
@@ -27,10 +27,7 @@ test('After connecting, the card asks about the notification where the computer 
   await expect.poll(() => shown.view().settings.startAtLogin).toBe(true);
 });
 
-test('Where the OS has an address for its notification settings, a person who saw none is led there', async ({
-  page,
-  shown,
-}) => {
+test('A person who saw no notification is led to the OS’s settings', async ({ page, shown }) => {
   const view = viewOf(smallAccount(), { notices: [connected] });
   for (const os of ['linux', 'windows'] as const) {
     await shown.open({ ...view, platform: { ...view.platform, os } });

@@ -17,7 +17,7 @@ test.beforeEach(({ page: shown }) => {
 
 const bars = () => page.getByRole('listbox', { name: 'The next 12 months' }).getByRole('option');
 
-test('The costs show two averages, a bar for each month, what is overdue and what is due in 30 days', async () => {
+test('The costs show averages, a bar for each month, and what is due', async () => {
   await page.keyboard.press('ControlOrMeta+4');
   await page.getByRole('heading', { name: 'Costs', exact: true }).waitFor();
   const costs = await page.getByRole('region', { name: 'What you pay' }).innerText();
@@ -36,9 +36,7 @@ test('The costs show two averages, a bar for each month, what is overdue and wha
   expect(rows).toMatch(/Shared hosting\s+4\s+33\.63[\s\S]*Total\s+8\s+131\.63\s+1,579\.60/);
 });
 
-test('The costs lead to the settings they lack: first the portal, in which one pays, then the currency', async ({
-  app: { openedLinks },
-}) => {
+test('The costs lead to the settings they lack', async ({ app: { openedLinks } }) => {
   const overdue = page.getByRole('region', { name: 'Overdue' });
   await overdue.getByRole('button', { name: 'Add portal address…' }).click();
   const address = page.getByLabel('Portal address');

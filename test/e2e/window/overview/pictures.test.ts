@@ -15,7 +15,7 @@ const watchedFor = (days: string) =>
     days: [{ account: accountOf(service?.id ?? ''), last: today, usual: days, others: [] }],
   });
 
-test('A service’s days are drawn from its seventh day on, with a tick and a name where a month begins', async ({
+test('A service’s days are drawn from its seventh day on, with its months', async ({
   page,
   shown,
 }) => {
@@ -37,7 +37,7 @@ test('A service’s days are drawn from its seventh day on, with a tick and a na
   await clearList(page);
 });
 
-test('Each month has its amount on its bar, and the words above follow the pointer and the arrow keys', async ({
+test('Each month has its amount, and the words above follow pointer and keys', async ({
   page,
   shown,
 }) => {

@@ -4,7 +4,7 @@ import { startRelay } from '../../../server/relays/relay-server.ts';
 import { openSettings } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
-test('A few steps set up instant alerts, one click makes a new address, and the window says when they are down', async ({
+test('A few steps set up instant alerts, and the window says when they are down', async ({
   open,
 }) => {
   const relay = await startRelay();

@@ -66,7 +66,7 @@ test('A search that finds nothing says what to try, and one button clears what i
   await page.getByText('No results. Try an ID, a domain or a word from a ticket.').waitFor();
 });
 
-test('With nothing due soon or in a chosen month, the costs say so; with nothing to come all year, they have no bars', async ({
+test('With nothing due, the costs say so, and have no bars for an empty year', async ({
   page,
   shown,
 }) => {
@@ -89,7 +89,7 @@ test('With nothing due soon or in a chosen month, the costs say so; with nothing
   }
 });
 
-test('Without due dates nothing is said of them; without prices the costs say so, and no zero amounts appear anywhere', async ({
+test('Without due dates or prices nothing is said of them, and no zero appears', async ({
   page,
   shown,
 }) => {

@@ -7,7 +7,7 @@ import { goTo } from '../../../views/every-view.ts';
 import { openSettings } from '../../../window/places.ts';
 import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 
-test('In Arabic the window and its arrows are mirrored; a name, a shortcut and a command keep their order', async ({
+test('In Arabic the window is mirrored, but names, shortcuts and commands are not', async ({
   page,
   shown,
 }) => {

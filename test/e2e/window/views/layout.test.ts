@@ -31,7 +31,7 @@ const views = [
 test.beforeAll(({ shown }) => shown.open(loaded));
 
 test.for([360, 1800])(
-  'Every view begins with a title of one size at one edge, which is that of a banner and of what is below it: %d',
+  'Every view begins with a title of one size at one edge: %d',
   async (width, { page, shown }) => {
     const edgesOf = async (selector: string) => {
       const box = await page.locator(selector).first().boundingBox();

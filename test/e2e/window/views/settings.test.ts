@@ -61,7 +61,7 @@ test('One switch turns off a group of notifications, Customize a single one', as
   expect(settings().notify['service-suspended']).toBe(false);
 });
 
-test('The currency of this computer’s country is asked about, and no amount has it before the answer; another one can be typed', async ({
+test('The currency of this computer’s country is asked about before it is used', async ({
   page,
   shown,
   settings,

@@ -29,7 +29,7 @@ test.for(Object.entries(strangeAccounts))(
   },
 );
 
-test('An account whose services are all closed shows the first of them and of its tickets, and leads to the rest', async ({
+test('An account of closed services shows the first of them, and leads to the rest', async ({
   page,
   shown,
 }) => {
@@ -43,7 +43,7 @@ test('An account whose services are all closed shows the first of them and of it
   }
 });
 
-test('With 2,000 services, each label of the navigation stays on one line, also of a bottom bar, and “99+” within its item', async ({
+test('With 2,000 services, labels stay on one line, and “99+” within its item', async ({
   page,
   shown,
 }) => {
@@ -74,7 +74,7 @@ test('With 2,000 services, each label of the navigation stays on one line, also 
   expect(named).toHaveLength(6);
 });
 
-test('A long host name is cut between its labels: its end stays visible, and the tooltip has the whole name', async ({
+test('A long host name is cut between its labels, and the tooltip has it whole', async ({
   page,
   shown,
 }) => {
@@ -110,7 +110,7 @@ test('A long host name is cut between its labels: its end stays visible, and the
   await page.locator(`.detail-title[title="${whole}"]`).waitFor();
 });
 
-test('Where nothing else is known, a row is one line at any width: the name first, the status at its end', async ({
+test('Where nothing else is known, a row is one line with the status at its end', async ({
   page,
   shown,
 }) => {

@@ -61,7 +61,7 @@ test('The person chooses which of two tickets is the one they sent', async ({ pa
   expect(server.requests(post)).toHaveLength(1);
 });
 
-test('A ticket that was not accepted can be edited and is then sent; one refused for something other than its text is sent again as it is', async ({
+test('A refused ticket can be edited, or sent again where its text is not to blame', async ({
   app,
   page,
   server,

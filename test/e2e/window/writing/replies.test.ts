@@ -51,7 +51,7 @@ const test = base
     return () => posts().flatMap(({ target }, at) => (at < before ? [] : target));
   });
 
-test('A ticket waits for its department, which stays chosen for the next one; until departments can be read it keeps its text', async ({
+test('A ticket waits for its department, which stays chosen for the next one', async ({
   scene: { app, hostbell, page, provider },
   posted,
 }) => {
@@ -139,7 +139,7 @@ test('Without the wait a reply is sent at once', async ({ scene: { hostbell, pag
   await hostbell.handlers['settings:change']({ delaysSending: true });
 });
 
-test('A reply stays in sight when its ticket is closed, also one that is taken back, or leaves the list, until it is discarded', async ({
+test('A reply stays in sight without its ticket, until it is discarded', async ({
   scene: { app, hostbell, page, fixture, id, field, panel, openInvoice },
   posted,
 }) => {

@@ -36,7 +36,7 @@ async function send(page: Page, text: string, key = 'n'): Promise<void> {
   await undo(page).waitFor();
 }
 
-test('For five seconds Undo stands where Send was, has the focus, and is all that can be pressed', async ({
+test('For five seconds Undo stands where Send was, and is all that can be pressed', async ({
   page,
   posts,
 }) => {
@@ -71,7 +71,7 @@ test('For five seconds Undo stands where Send was, has the focus, and is all tha
   await page.keyboard.press('ControlOrMeta+Shift+Backspace');
 });
 
-test('In another view Undo goes along, once; its key undoes typing where something is typed', async ({
+test('In another view Undo goes along; its key undoes typing where one types', async ({
   app,
   page,
   posts,
@@ -100,11 +100,7 @@ test('In another view Undo goes along, once; its key undoes typing where somethi
   await page.keyboard.press('ControlOrMeta+Shift+Backspace');
 });
 
-test('What is being written meanwhile is not replaced: neither the key nor a toast takes anything back', async ({
-  app,
-  page,
-  posts,
-}) => {
+test('What is being written meanwhile is not replaced', async ({ app, page, posts }) => {
   await send(page, 'The first');
   await openServices(page);
   await page.keyboard.press('ControlOrMeta+n');
@@ -119,7 +115,7 @@ test('What is being written meanwhile is not replaced: neither the key nor a toa
   await page.keyboard.press('ControlOrMeta+Shift+Backspace');
 });
 
-test('A refused ticket comes back into the form, with what the provider says, also one about a service', async ({
+test('A refused ticket comes back into the form, with what the provider says', async ({
   app,
   page,
   server,
