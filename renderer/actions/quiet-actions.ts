@@ -89,12 +89,11 @@ function doNotDisturb(length: DoNotDisturbLength): Action {
     run: (where) => {
       const { bridge, store, texts, times } = where;
       void bridge.invoke('do-not-disturb:set', { ...store.shown(), length });
-      const nowMs = Date.now();
-      const untilMs = endOf(length, nowMs);
+      const untilMs = endOf(length, Date.now());
       store.say(
         untilMs === null
           ? texts.t('quiet.do-not-disturb-on')
-          : texts.t('quiet.do-not-disturb-on-until', { time: times.clock(untilMs, nowMs) }),
+          : texts.t('quiet.do-not-disturb-on-until', { time: times.clock(untilMs) }),
       );
     },
   };

@@ -57,5 +57,5 @@ export function usePickedActs() {
 function labelled({ text, snooze }: Action, app: App): Pick<MenuChoice, 'label' | 'group'> {
   const { t } = app;
   if (snooze === undefined) return { label: t(text) };
-  return { label: lengthInWords(snooze, app, Date.now()), group: t('quiet.snooze') };
+  return { label: lengthInWords(snooze, app), group: t('quiet.snooze') };
 }

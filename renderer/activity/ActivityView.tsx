@@ -1,7 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { isAlert } from '../../shared/domain/change.ts';
 import { itemOf } from '../../shared/domain/unread.ts';
-import { useNowMs } from '../formats/now.ts';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Page } from '../parts/Page.tsx';
@@ -32,7 +31,6 @@ export function ActivityView() {
     [journal, filter],
   );
   const days = useMemo(() => activityDays(shown), [shown]);
-  const nowMs = useNowMs(60_000);
   const money = useMoney();
   const services = useView((view) => view.services.items);
   const servicesById = useMemo(
@@ -40,7 +38,7 @@ export function ActivityView() {
     [services],
   );
   const nameOf = (day: string): string => {
-    const word = wordOfDay(day, nowMs);
+    const word = wordOfDay(day, times.today);
     return word === null ? times.day(day) : t(`activity.${word}`);
   };
   const choose = (value: ActivityFilter) => {

@@ -14,8 +14,7 @@ export function activityDays(journal: readonly JournalEntry[]) {
 }
 
 /** What a day of the person's clock is called beside its date; null for those before yesterday. */
-export function wordOfDay(day: string, nowMs: number): 'today' | 'yesterday' | null {
-  const today = dayOf(nowMs);
+export function wordOfDay(day: string, today: string): 'today' | 'yesterday' | null {
   if (day === today) return 'today';
   // The day before, not 24 hours before: a day is an hour longer or shorter when the clock changes.
   return day === addDays(today, -1) ? 'yesterday' : null;

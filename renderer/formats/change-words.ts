@@ -60,7 +60,7 @@ export function whenInWords(
   change: Change,
   { t }: WindowTexts,
   times: TimeFormat,
-  besideMs: number,
+  besideMs = times.nowMs,
 ): string {
   const { lastSeenBeforeMs, firstSeenMs } = change;
   const [from, to] = [times.clock(lastSeenBeforeMs, besideMs), times.clock(firstSeenMs, besideMs)];

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { timeZone } from '../../shared/texts/formats.ts';
-import { dayOf } from '../../shared/values/calendar.ts';
 
 /** The current time, updated every `everyMs` while the window is visible. */
 export function useNowMs(everyMs: number): number {
@@ -18,15 +16,4 @@ export function useNowMs(everyMs: number): number {
     };
   }, [everyMs]);
   return nowMs;
-}
-
-/** The computer's time zone, which may change while the window is open. */
-export function useTimeZone(): string {
-  useNowMs(60_000);
-  return timeZone();
-}
-
-/** Today, YYYY-MM-DD on the person's clock. */
-export function useToday(): string {
-  return dayOf(useNowMs(60_000));
 }

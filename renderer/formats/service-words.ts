@@ -79,14 +79,9 @@ const soonDays = 7;
 /** Up to this distance the year is clear without being shown. */
 const plainYearDays = 330;
 
-export function dueInWords(
-  nextDueDate: string,
-  today: string,
-  texts: WindowTexts,
-  times: TimeFormat,
-): DueInWords {
+export function dueInWords(nextDueDate: string, texts: WindowTexts, times: TimeFormat): DueInWords {
   const date = times.day(nextDueDate);
-  const days = daysUntil(nextDueDate, today);
+  const days = daysUntil(nextDueDate, times.today);
   if (days === null) return { date, briefDate: date, distance: null, urgency: 'none' };
   const briefDate = Math.abs(days) <= plainYearDays ? times.dayOfYear(nextDueDate) : date;
   if (days === 0)

@@ -19,8 +19,11 @@ function asSent(text: string): string {
   return plainLine(text, longestSent);
 }
 
-/** Formats times in a zone, the person's, with 12 or 24 hours as is usual in the locale. */
-export function createTimeFormat(locale: string, zone = timeZone()) {
+/**
+ * Formats times as they are said at `nowMs`, in a zone, the person's, with 12 or 24 hours as is usual in the locale.
+ */
+export function createTimeFormat(locale: string, nowMs: number, zone = timeZone()) {
+  const today = dayOf(nowMs);
   const here = { timeZone: zone };
   const time = clockFormat(locale, zone);
   // Beside a date, Intl would write 8:00 where a 24-hour clock says 08:00.
@@ -39,17 +42,23 @@ export function createTimeFormat(locale: string, zone = timeZone()) {
   const read = (text: string, atMs: number | null, format: Intl.DateTimeFormat) =>
     atMs === null ? asSent(text) : format.format(atMs);
   return {
-    /** The time of day, with the date unless it is today, and the year unless it is the current one. */
-    clock(atMs: number, nowMs: number): string {
-      const [day, today] = [dayOf(atMs), dayOf(nowMs)];
-      if (day === today) return time.format(atMs);
-      return (isSameYear(day, today) ? shortDateAndTime : dateAndTime).format(atMs);
+    nowMs,
+    /** YYYY-MM-DD on the person's clock. */
+    today,
+    /**
+     * The time of day, with the date unless it is that of `besideMs`, and the year unless it is that year. `besideMs`: now,
+     * or a moment of a day that is clear without being named.
+     */
+    clock(atMs: number, besideMs = nowMs): string {
+      const [day, clear] = [dayOf(atMs), dayOf(besideMs)];
+      if (day === clear) return time.format(atMs);
+      return (isSameYear(day, clear) ? shortDateAndTime : dateAndTime).format(atMs);
     },
     /**
      * For lists: the time if it is today, otherwise the day, with the year unless it is the current one. A YYYY-MM-DD
      * date is that day in every time zone. What is neither is shown as sent, as one short line.
      */
-    brief(text: string, today: string): string {
+    brief(text: string): string {
       const dayMs = calendarDayMs(text);
       if (dayMs !== null)
         return (isSameYear(text, today) ? calendarDayOfYear : calendarDate).format(dayMs);

@@ -2,7 +2,6 @@ import { useId, useMemo } from 'react';
 import { historyOf, longestJournal } from '../../shared/domain/change.ts';
 import type { ItemRef } from '../../shared/domain/unread.ts';
 import { changeInWords, stepInWords, whenInWords } from '../formats/change-words.ts';
-import { useNowMs } from '../formats/now.ts';
 import { plainWord } from '../formats/plain-name.ts';
 import { useApp, useView } from '../state/app-context.ts';
 import { useMoney } from '../state/use-money.ts';
@@ -11,7 +10,6 @@ import { useMoney } from '../state/use-money.ts';
 export function ItemTimeline({ kind, id }: ItemRef) {
   const { t, texts, times } = useApp();
   const titleId = useId();
-  const nowMs = useNowMs(60_000);
   const service = useView((view) => view.services.items.find((one) => one.id === id));
   const money = useMoney().of(service ?? { id });
   const journal = useView((view) => view.journal);
@@ -35,7 +33,7 @@ export function ItemTimeline({ kind, id }: ItemRef) {
                   {to !== null && <bdi>{plainWord(to)}</bdi>}
                 </span>
               </p>
-              <p className="timeline-when">{whenInWords(change, texts, times, nowMs)}</p>
+              <p className="timeline-when">{whenInWords(change, texts, times)}</p>
             </li>
           );
         })}

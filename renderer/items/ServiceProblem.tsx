@@ -16,7 +16,6 @@ import {
   routeOfQuestion,
   type SuspensionQuestion,
 } from '../../shared/view/suspension-question.ts';
-import { useNowMs, useToday } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { dueInWords } from '../formats/service-words.ts';
 import { Button, type ButtonProps } from '../parts/Button.tsx';
@@ -28,8 +27,8 @@ import { Comma } from './ItemMarks.tsx';
 
 /** All that is known of a service in trouble. Reads an answer whose words are not known yet. */
 export function useServiceProblem(service: Service): ServiceProblem {
-  const { bridge } = useApp();
-  const today = useToday();
+  const { bridge, times } = useApp();
+  const { today } = times;
   const question = useView((view) => questionOf(service, view) ?? openTicketAbout(service, view));
   const known = useView(({ accounts, account, settings }) => ({
     accounts,
@@ -54,11 +53,10 @@ export function useOwedInWords(
   isBrief = false,
 ): string | null {
   const { t, texts, times } = useApp();
-  const today = useToday();
   const money = useMoney().of(service);
   if (unpaidSince === null) return null;
-  if (isBrief) return dueInWords(unpaidSince, today, texts, times).distance;
-  const date = times.brief(unpaidSince, today);
+  if (isBrief) return dueInWords(unpaidSince, texts, times).distance;
+  const date = times.brief(unpaidSince);
   return service.price === null
     ? t('service.payment-was-due', { date })
     : t('service.unpaid', { amount: money.price(service.price), date });
@@ -66,8 +64,8 @@ export function useOwedInWords(
 
 /** How long there is still time; null where no last day is known. */
 export function useTimeLeft({ deadline }: Pick<ServiceProblem, 'deadline'>): string | null {
-  const { t } = useApp();
-  const days = daysUntil(deadline ?? '', useToday());
+  const { t, times } = useApp();
+  const days = daysUntil(deadline ?? '', times.today);
   if (days === null) return null;
   return days === 0 ? t('service.last-day') : t('service.days-left', { count: days });
 }
@@ -75,14 +73,13 @@ export function useTimeLeft({ deadline }: Pick<ServiceProblem, 'deadline'>): str
 /** How long there is still time, and the day that it ends on. */
 export function Deadline({ problem }: { problem: Pick<ServiceProblem, 'deadline'> }) {
   const { t, times } = useApp();
-  const today = useToday();
   const left = useTimeLeft(problem);
   return (
     left !== null && (
       <span className="deadline">
         <b>{left}</b>
         <Comma />
-        <span>{t('service.until', { date: times.brief(problem.deadline ?? '', today) })}</span>
+        <span>{t('service.until', { date: times.brief(problem.deadline ?? '') })}</span>
       </span>
     )
   );
@@ -91,9 +88,8 @@ export function Deadline({ problem }: { problem: Pick<ServiceProblem, 'deadline'
 /** What support said last, in whole sentences, or that what was asked is still open. */
 export function QuestionWords({ question }: { question: SuspensionQuestion }) {
   const { t, texts, times } = useApp();
-  const nowMs = useNowMs(60_000);
   if (question.state !== 'answered') {
-    return questionInWords(question, times.clock(question.atMs, nowMs), texts);
+    return questionInWords(question, times.clock(question.atMs), texts);
   }
   const said = saidIn(question.reply, texts);
   if (said === null) return t('service.replied');

@@ -1,6 +1,5 @@
 import type { Section } from '../../shared/view/view.ts';
 import { isInBanner } from '../../shared/view/view.ts';
-import { useNowMs } from '../formats/now.ts';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -28,7 +27,6 @@ export function NotReadYet({ section: { problem } }: { section: ListState }) {
 /** Says that a list is out of date and why, and that some items could not be read or are missing. */
 export function SectionNote({ section }: { section: ListState }) {
   const { t, times } = useApp();
-  const nowMs = useNowMs(60_000);
   const { problem, asOfMs, setAsideCount, isCut } = section;
   const isNews = useView((view) => problem !== null && !isInBanner(view, problem));
   const unread = useUnread();
@@ -40,10 +38,7 @@ export function SectionNote({ section }: { section: ListState }) {
   return (
     <>
       {isNews && problem !== null && asOfMs !== null && (
-        <ProblemNote
-          problem={problem}
-          after={t('section.stale', { time: times.clock(asOfMs, nowMs) })}
-        />
+        <ProblemNote problem={problem} after={t('section.stale', { time: times.clock(asOfMs) })} />
       )}
       {notes.map((note) => (
         <p key={note} className="set-aside">

@@ -1,6 +1,5 @@
 import type { DueService } from '../../shared/domain/money.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
-import { useToday } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { dueInWords } from '../formats/service-words.ts';
 import { LinkRow } from '../items/LinkRow.tsx';
@@ -10,8 +9,7 @@ import { useApp } from '../state/app-context.ts';
 export function DueRow({ due, money }: { due: DueService; money: MoneyFormat }) {
   const { texts, times } = useApp();
   const { service, date } = due;
-  const today = useToday();
-  const { briefDate, distance, urgency } = dueInWords(date, today, texts, times);
+  const { briefDate, distance, urgency } = dueInWords(date, texts, times);
   return (
     <LinkRow
       route={{ view: 'service', id: service.id }}

@@ -18,7 +18,6 @@ const listedDays = 30;
 interface DueSectionsProps {
   readonly due: readonly DueService[];
   /** Today's date, YYYY-MM-DD. */
-  readonly today: string;
   readonly money: MoneyFormat;
   /** The chosen month, YYYY-MM; null for the next days. */
   readonly month: string | null;
@@ -27,7 +26,7 @@ interface DueSectionsProps {
 }
 
 /** What is overdue, and what is due: in the next days, or in the month that the person chose. */
-export function DueSections({ due, today, money, month, onChooseMonth, hint }: DueSectionsProps) {
+export function DueSections({ due, money, month, onChooseMonth, hint }: DueSectionsProps) {
   const { t, times } = useApp();
   const route = useRoute();
   const overdue = due.filter(({ days }) => isOverdue(days));
@@ -60,7 +59,7 @@ export function DueSections({ due, today, money, month, onChooseMonth, hint }: D
   function inNextDays() {
     return {
       title: t('overview.tile-due'),
-      payments: paymentsWithin(due, today, listedDays),
+      payments: paymentsWithin(due, times.today, listedDays),
       empty: t('overview.none-due', { count: listedDays }),
     };
   }

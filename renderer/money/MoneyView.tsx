@@ -8,7 +8,6 @@ import {
 } from '../../shared/settings/account-settings.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { useToday } from '../formats/now.ts';
 import { CardsSkeleton } from '../lists/ListSkeleton.tsx';
 import { SectionNote } from '../lists/SectionNote.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -25,7 +24,8 @@ const keyOf = ({ symbol, account }: SameCurrency) => `${account ?? ''} ${symbol}
 
 /** When services are due, and what they cost. */
 export function MoneyView() {
-  const { store, t } = useApp();
+  const { store, t, times } = useApp();
+  const { today } = times;
   const section = useView((view) => view.services);
   const settings = useView((view) => view.settings);
   const accounts = useView((view) => view.accounts);
@@ -39,7 +39,6 @@ export function MoneyView() {
   const shown = currencies.find((one) => keyOf(one) === chosen) ?? currencies[0];
   const services = shown?.items ?? [];
   const symbol = shown?.symbol ?? '';
-  const today = useToday();
   const due = useMemo(() => dueServices(services, today), [services, today]);
   const year = useMemo(() => yearOf(due, today), [due, today]);
   const overdue = due.find(({ days }) => isOverdue(days));
@@ -109,7 +108,6 @@ export function MoneyView() {
             />
             <DueSections
               due={due}
-              today={today}
               money={money.in(symbol)}
               month={month}
               onChooseMonth={setMonth}

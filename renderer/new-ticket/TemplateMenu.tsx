@@ -8,7 +8,6 @@ import {
   type TicketTemplate,
 } from '../../shared/tickets/ticket-template.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
-import { useToday } from '../formats/now.ts';
 import { AccountMark } from '../items/ItemMarks.tsx';
 import { useAddressee } from '../lists/AccountField.tsx';
 import { Button, TwoStepButton } from '../parts/Button.tsx';
@@ -31,7 +30,6 @@ export function TemplateMenu({
   const service = useView(
     (view) => view.services.items.find(({ id }) => id === form.serviceId) ?? null,
   );
-  const today = useToday();
   const templates = useView((view) => view.templates);
   const [editedName, setEditedName] = useState('');
   const sorted = templates.toSorted((a, b) => a.name.localeCompare(b.name, texts.locale));
@@ -64,7 +62,7 @@ export function TemplateMenu({
       onUse({ subject, message, priority, serviceId: form.serviceId });
     };
     const use = () => {
-      const filled = fillTemplate(template, { service, today: times.day(today) });
+      const filled = fillTemplate(template, { service, today: times.day(times.today) });
       close();
       // Keep the person's choice even if the service has left the list.
       onUse({ ...filled, serviceId: form.serviceId });

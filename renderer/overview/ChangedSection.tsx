@@ -3,7 +3,6 @@ import type { Overview, Some } from '../../shared/view/overview.ts';
 import { routeOf } from '../../shared/view/route.ts';
 import type { VisitView } from '../../shared/view/view.ts';
 import { changeInWords, subjectInWords, whenInWords } from '../formats/change-words.ts';
-import { useNowMs } from '../formats/now.ts';
 import { LinkRow } from '../items/LinkRow.tsx';
 import { useApp } from '../state/app-context.ts';
 import { OverviewSection, type OverviewSectionProps } from './OverviewSection.tsx';
@@ -11,16 +10,13 @@ import { OverviewSection, type OverviewSectionProps } from './OverviewSection.ts
 /** Changes since the person last looked. Renders nothing if there are none, or the rows above tell of them. */
 export function ChangedSection({ model, lastVisit }: { model: Overview; lastVisit: VisitView }) {
   const { t, times } = useApp();
-  const nowMs = useNowMs(60_000);
   const { lookedAtMs } = lastVisit;
   return (
     <Changes
       some={model.changes}
       title={t(lookedAtMs === null ? 'overview.changed-first' : 'overview.changed')}
       aside={
-        lookedAtMs === null
-          ? null
-          : t('overview.looked-at', { time: times.clock(lookedAtMs, nowMs) })
+        lookedAtMs === null ? null : t('overview.looked-at', { time: times.clock(lookedAtMs) })
       }
     />
   );
@@ -47,7 +43,6 @@ function Changes({ some: { count, first }, ...head }: ChangesProps) {
 /** What changed about an item, and when; it leads there. */
 function ChangeRow({ change }: { change: Change }) {
   const { texts, times } = useApp();
-  const nowMs = useNowMs(60_000);
   return (
     <LinkRow
       route={routeOf(change)}
@@ -56,7 +51,7 @@ function ChangeRow({ change }: { change: Change }) {
       note={
         <span className={`activity-${change.kind}`}>
           <span className="activity-kind">{changeInWords(change, texts)}</span>{' '}
-          {whenInWords(change, texts, times, nowMs)}
+          {whenInWords(change, texts, times)}
         </span>
       }
     />

@@ -2,7 +2,6 @@ import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { countedKinds } from '../../shared/tickets/outbox-item.ts';
 import type { Mood, Overview } from '../../shared/view/overview.ts';
 import { type AccountCard, isTimeInBanner } from '../../shared/view/view.ts';
-import { useNowMs } from '../formats/now.ts';
 import { plainTicketNames } from '../formats/plain-name.ts';
 import { isUnread, useUnread } from '../lists/use-unread.ts';
 import { Button } from '../parts/Button.tsx';
@@ -44,8 +43,6 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   const isWhollyStale = useView((view) =>
     view.accounts.every((card) => isUnread(card) || isOutOfDate(card)),
   );
-  const nowMs = useNowMs(60_000);
-  const moment = (atMs: number) => times.clock(atMs, nowMs);
 
   const isCalm = mood === 'well' || mood === 'empty';
   const unreadable = unreadableInWords(model, texts);
@@ -105,7 +102,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
     const said = [
       ...(isEmpty && isNew ? [t('services.empty-body')] : []),
       ...(isStale && !isTimeTold && (isWhollyStale || isCalm)
-        ? [t('overview.stale', { time: moment(asOfMs) })]
+        ? [t('overview.stale', { time: times.clock(asOfMs) })]
         : []),
       ...(mood === 'unreadable'
         ? [...unreadable.said.slice(1), ...unreadable.advice]
@@ -116,7 +113,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
     if (said.length > 0) return said;
     return mood !== 'well' || since === null
       ? []
-      : [t(`overview.well-since-${since.from}`, { time: moment(since.atMs) })];
+      : [t(`overview.well-since-${since.from}`, { time: times.clock(since.atMs) })];
   }
 
   function title(): string {
@@ -137,7 +134,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
 
   /** If an account has not been read: what can be said about the others. */
   function noteOfOthers(atMs: number): string {
-    if (isStale) return t('overview.stale', { time: moment(atMs) });
+    if (isStale) return t('overview.stale', { time: times.clock(atMs) });
     const { count } = model.snoozed;
     return count > 0 ? t('overview.snoozed', { count }) : t('overview.others-well');
   }

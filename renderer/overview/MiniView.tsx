@@ -4,7 +4,6 @@ import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
 import { moodOf, shownOf } from '../../shared/view/overview.ts';
 import { countWaiting } from '../../shared/view/waiting.ts';
-import { useToday } from '../formats/now.ts';
 import { Button } from '../parts/Button.tsx';
 import { QuietStrip } from '../quiet/QuietStrip.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -26,9 +25,8 @@ const mostRows = 3;
 export function MiniView({ status }: { status: ReactNode }) {
   const { bridge, store, t, texts } = useApp();
   const page = useArrowKeys<HTMLElement>();
-  const today = useToday();
   const lastVisit = useView((view) => view.visit);
-  const model = useOverview(today, lastVisit);
+  const model = useOverview(lastVisit);
   const canWrite = useView((view) => isOffered('newTickets', view));
   const { suspended, attention, refused, unsent } = model;
   const waitingCount = countWaiting(model.waiting);

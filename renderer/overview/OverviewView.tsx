@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { moodOf, type Overview, overviewOf, overviewParts } from '../../shared/view/overview.ts';
 import type { VisitView } from '../../shared/view/view.ts';
-import { useToday } from '../formats/now.ts';
 import { CardsSkeleton } from '../lists/ListSkeleton.tsx';
 import { Page } from '../parts/Page.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -19,9 +18,8 @@ import { YearSection } from './YearSection.tsx';
 export function OverviewView({ welcome }: { welcome: ReactNode }) {
   const page = useArrowKeys<HTMLDivElement>();
   const lists = useView(({ services, tickets }) => ({ services, tickets }));
-  const today = useToday();
   const lastVisit = useLastVisit();
-  const model = useOverview(today, lastVisit);
+  const model = useOverview(lastVisit);
   const isRead = lists.services.asOfMs !== null || lists.tickets.asOfMs !== null;
   const hasItems = model.services.count > 0 || model.tickets.count > 0;
   const mood = moodOf(model);
@@ -50,8 +48,10 @@ export function OverviewView({ welcome }: { welcome: ReactNode }) {
 }
 
 /** The overview of what the window shows: an account, or all of them. */
-export function useOverview(today: string, lastVisit: VisitView): Overview {
-  const { locale } = useApp().texts;
+export function useOverview(lastVisit: VisitView): Overview {
+  const { texts, times } = useApp();
+  const { locale } = texts;
+  const { today } = times;
   const parts = useView(overviewParts);
   return useMemo(
     () => overviewOf(parts, { locale, today, lastVisit }),

@@ -1,5 +1,4 @@
 import type { Overview } from '../../shared/view/overview.ts';
-import { useToday } from '../formats/now.ts';
 import { plainServiceName, plainTicketName } from '../formats/plain-name.ts';
 import { dueInWords, noteInWords } from '../formats/service-words.ts';
 import { LinkRow } from '../items/LinkRow.tsx';
@@ -11,7 +10,6 @@ import { OverviewSection } from './OverviewSection.tsx';
 /** What there was, where no service is left. */
 export function PastSections({ model }: { model: Overview }) {
   const { t, texts, times } = useApp();
-  const today = useToday();
   const { ended, past } = model;
   const showServices = useShowList('services');
   const showTickets = useShowList('tickets');
@@ -37,7 +35,7 @@ export function PastSections({ model }: { model: Overview }) {
               service.nextDueDate && (
                 <span className="row-time">
                   <span className="visually-hidden">{t('lists.due')} </span>
-                  {dueInWords(service.nextDueDate, today, texts, times).briefDate}
+                  {dueInWords(service.nextDueDate, texts, times).briefDate}
                 </span>
               )
             }
@@ -58,7 +56,7 @@ export function PastSections({ model }: { model: Overview }) {
               note={<TicketStatus of={ticket} />}
               end={
                 ticket.createdAt && (
-                  <span className="row-time">{times.brief(ticket.createdAt, today)}</span>
+                  <span className="row-time">{times.brief(ticket.createdAt)}</span>
                 )
               }
             />

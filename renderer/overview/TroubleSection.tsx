@@ -2,7 +2,6 @@ import type { Service } from '../../shared/domain/domain.ts';
 import { type Overview, shownOf } from '../../shared/view/overview.ts';
 import { questionInWords } from '../../shared/view/suspension-question.ts';
 import { isCloselySeen } from '../formats/change-words.ts';
-import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { idAmongNamesakes } from '../formats/service-words.ts';
 import { AsideMark, Comma } from '../items/ItemMarks.tsx';
@@ -60,7 +59,6 @@ interface TroubleCardProps extends TroubleProps {
 /** A service in trouble: what happened and since when, what is owed, what support said, until when, and what to do. */
 export function TroubleCard({ service, model, isBrief = false }: TroubleCardProps) {
   const { texts, times } = useApp();
-  const nowMs = useNowMs(60_000);
   const problem = useServiceProblem(service);
   const owed = useOwedInWords(service, problem, isBrief);
   const since = useSince(service, model);
@@ -71,9 +69,7 @@ export function TroubleCard({ service, model, isBrief = false }: TroubleCardProp
     since,
     owed,
     idAmongNamesakes(service, texts),
-    question !== said &&
-      question &&
-      questionInWords(question, times.clock(question.atMs, nowMs), texts),
+    question !== said && question && questionInWords(question, times.clock(question.atMs), texts),
   ].filter(Boolean);
   // What presses most.
   const facts = isBrief ? [left, owed, ...all].filter(Boolean).slice(0, 1) : all;
@@ -127,9 +123,8 @@ function SnoozedRow({ service, model }: TroubleProps) {
 /** Since when it has its status; empty if it had it when it was first read. */
 function useSince(service: Service, model: Overview): string {
   const { t, times } = useApp();
-  const nowMs = useNowMs(60_000);
   const change = model.troubleChanges.find(({ itemId }) => itemId === service.id);
   if (change === undefined || change.to !== service.status) return '';
-  const time = times.clock(change.firstSeenMs, nowMs);
+  const time = times.clock(change.firstSeenMs);
   return t(isCloselySeen(change) ? 'overview.changed-at' : 'overview.as-first-read', { time });
 }

@@ -1,4 +1,3 @@
-import { useNowMs } from '../formats/now.ts';
 import { PopupButton } from '../parts/PopupButton.tsx';
 import { useApp } from '../state/app-context.ts';
 import { lengthInWords } from './snooze-items.ts';
@@ -19,10 +18,9 @@ interface QuietMenuProps<Open> {
 export function QuietMenu<Open extends string>(props: QuietMenuProps<Open>) {
   const { label, isQuiet, open, endLabel, onChoose } = props;
   const app = useApp();
-  const nowMs = useNowMs(60_000);
   const timed = (['hour', 'morning', 'day', 'week'] as const).map((length) => ({
     length,
-    label: lengthInWords(length, app, nowMs),
+    label: lengthInWords(length, app),
   }));
   const choices = [...timed, open];
   return (

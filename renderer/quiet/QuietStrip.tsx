@@ -1,4 +1,3 @@
-import { useNowMs } from '../formats/now.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useNamesOf, useView, useWindowState } from '../state/app-context.ts';
@@ -13,13 +12,12 @@ export function QuietStrip() {
   const scope = useWindowState((state) => state.scope);
   const accounts = useView((view) => view.accounts);
   const names = useNamesOf(({ quiet }) => quiet.now !== null);
-  const nowMs = useNowMs(60_000);
   const quiet =
     now === null && scope === null ? accounts.filter((card) => card.quiet.now !== null) : [];
   const [first] = quiet;
   const shown = now ?? (quiet.length === 1 ? first?.quiet.now : null) ?? null;
   if (now === null && first === undefined) return null;
-  const time = shown === null || shown.untilMs === null ? null : times.clock(shown.untilMs, nowMs);
+  const time = shown === null || shown.untilMs === null ? null : times.clock(shown.untilMs);
   const cause = shown?.cause === 'quiet-hours' ? 'hours' : 'do-not-disturb-on';
   const state = time === null ? t(`quiet.${cause}`) : t(`quiet.${cause}-until`, { time });
   const end = () => {

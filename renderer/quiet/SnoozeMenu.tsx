@@ -1,6 +1,5 @@
 import type { ItemRef } from '../../shared/domain/unread.ts';
 import { snoozeOf } from '../../shared/quiet/quiet.ts';
-import { useNowMs } from '../formats/now.ts';
 import { useApp, useView } from '../state/app-context.ts';
 import { QuietMenu } from './QuietMenu.tsx';
 import { lengthInWords, snoozeItems } from './snooze-items.ts';
@@ -10,17 +9,16 @@ export function SnoozeMenu({ item: { kind, id } }: { item: ItemRef }) {
   const app = useApp();
   const { bridge, t, times } = app;
   const snooze = useView((view) => snoozeOf(view.quiet, { kind, id }));
-  const nowMs = useNowMs(60_000);
   const untilMs = snooze?.untilMs ?? null;
   const snoozed =
     untilMs === null
       ? t('quiet.snoozed-until-change')
-      : t('quiet.snoozed-until', { time: times.clock(untilMs, nowMs) });
+      : t('quiet.snoozed-until', { time: times.clock(untilMs) });
   return (
     <QuietMenu
       label={snooze === null ? t('quiet.snooze') : snoozed}
       isQuiet={snooze !== null}
-      open={{ length: 'change', label: lengthInWords('change', app, nowMs) }}
+      open={{ length: 'change', label: lengthInWords('change', app) }}
       endLabel={t('quiet.end-snooze')}
       onChoose={(length) =>
         length === null

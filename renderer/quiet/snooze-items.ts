@@ -32,11 +32,10 @@ export function snoozeItems(app: App, { kind, ids }: ItemRefs, length: SnoozeLen
 export function lengthInWords(
   length: 'hour' | 'morning' | 'day' | 'week' | 'change',
   { t, times }: Pick<App, 't' | 'times'>,
-  nowMs: number,
 ): string {
   if (length === 'change') return t('quiet.until-change');
   if (length !== 'morning') return t(`quiet.${length}`);
-  return t('quiet.until', { time: times.clock(tomorrowMorningMs(nowMs), nowMs) });
+  return t('quiet.until', { time: times.clock(tomorrowMorningMs(times.nowMs)) });
 }
 
 /** Of one item, since another one may be in sight by now. */
@@ -50,15 +49,14 @@ function nameOf({ store }: App, kind: ItemKind, id: string | undefined): string 
 }
 
 function saidOf({ texts: { t }, times }: App, count: number, length: SnoozeLength): string {
-  const nowMs = Date.now();
-  const untilMs = endOf(length, nowMs);
+  const untilMs = endOf(length, Date.now());
   if (length === 'done')
     return count === 1 ? t('ticket.done-said') : t('ticket.done-many', { count });
   if (untilMs === null)
     return count === 1
       ? t('quiet.snoozed-until-change')
       : t('quiet.snoozed-many-until-change', { count });
-  const time = times.clock(untilMs, nowMs);
+  const time = times.clock(untilMs);
   return count === 1
     ? t('quiet.snoozed-until', { time })
     : t('quiet.snoozed-many', { count, time });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { daysKept, daysReader } from '../../shared/days/service-days.ts';
 import { addDays } from '../../shared/values/calendar.ts';
 import { newestOnly, onceForEach } from '../../shared/values/once-for-each.ts';
-import { useView } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 
 const height = 16;
 /** Of the ticks below, one where each month begins. */
@@ -17,8 +17,9 @@ const looks = [
   [/s+/g, height, 'var(--problem-fill)'],
 ] as const;
 
-/** Reads the days of any service up to `today`, for `DayStrip`. */
-export function useDays(today: string): (id: string) => string {
+/** Reads the days of any service up to today, for `DayStrip`. */
+export function useDays(): (id: string) => string {
+  const { today } = useApp().times;
   const days = useView((view) => view.days);
   return useMemo(() => daysReader(days, today), [days, today]);
 }
@@ -44,7 +45,8 @@ export const monthsUpTo = onceForEach(
  * A service's days, today last in reading direction, with a tick where a month begins. One path for each state, since a
  * list draws many strips.
  */
-export function DayStrip({ days, today }: { days: string; today: string }) {
+export function DayStrip({ days }: { days: string }) {
+  const { today } = useApp().times;
   return (
     <svg
       className="days"

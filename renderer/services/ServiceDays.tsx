@@ -2,15 +2,14 @@ import type { PointerEvent } from 'react';
 import { daysKept } from '../../shared/days/service-days.ts';
 import { addDays } from '../../shared/values/calendar.ts';
 import { dayInWords, daysInWords } from '../formats/day-words.ts';
-import { useToday } from '../formats/now.ts';
 import { useApp } from '../state/app-context.ts';
 import { DayStrip, hasStrip, monthsUpTo, useDays } from './DayStrip.tsx';
 
 /** The days of a service on its page, with what they were in words. Nothing in its first week. */
 export function ServiceDays({ id }: { id: string }) {
   const { t, texts, times } = useApp();
-  const today = useToday();
-  const days = useDays(today)(id);
+  const { today } = times;
+  const days = useDays()(id);
   if (!hasStrip(days)) return null;
   const words = daysInWords(days, texts);
   const nameDay = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
@@ -23,7 +22,7 @@ export function ServiceDays({ id }: { id: string }) {
   return (
     <div role="img" aria-label={words}>
       <div className="service-days" onPointerMove={nameDay}>
-        <DayStrip days={days} today={today} />
+        <DayStrip days={days} />
         <div className="service-months">
           {monthsUpTo(today).map(({ at, month }) => (
             <span key={month} style={{ insetInlineStart: `${(100 * at) / daysKept}%` }}>

@@ -6,7 +6,6 @@ import { snoozeOf } from '../../shared/quiet/quiet.ts';
 import type { ServiceProblem } from '../../shared/view/problems.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useItemMenu } from '../actions/use-item-menu.ts';
-import { useToday } from '../formats/now.ts';
 import { DetailHead, ReadFailure } from '../items/DetailHead.tsx';
 import { ExtraFieldList } from '../items/Fields.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
@@ -54,7 +53,6 @@ function ServiceSheet({ item: service, isReading, problem: readProblem }: FreshI
   const isSnoozed = useView((view) => snoozeOf(view.quiet, item) !== null);
   const menuOf = useItemMenu('service', outside);
   const meaning = serviceMeaning(service.status);
-  const today = useToday();
   const problem = useServiceProblem(service);
   const owed = useOwedInWords(service, problem);
   const isTold = problem.isSuspended && owed !== null;
@@ -77,7 +75,7 @@ function ServiceSheet({ item: service, isReading, problem: readProblem }: FreshI
       <ReadFailure problem={readProblem} />
       <section className="detail-section">
         <h3 className="visually-hidden">{t('service.details')}</h3>
-        <ServiceFields service={service} today={today} isOwedTold={isTold} />
+        <ServiceFields service={service} isOwedTold={isTold} />
       </section>
       <ExtraFieldList title={t('service.further')} fields={service.further} />
       <ServiceTickets serviceId={service.id} />

@@ -14,16 +14,15 @@ import { useDue } from './use-due.ts';
 interface ServiceFieldsProps {
   readonly service: Service;
   /** YYYY-MM-DD. */
-  readonly today: string;
   /** Whether it is said above what is owed, and since when. */
   readonly isOwedTold: boolean;
 }
 
 /** Every field of the API document that this service has, a fact once. */
-export function ServiceFields({ service, today, isOwedTold }: ServiceFieldsProps) {
-  const { t, texts } = useApp();
+export function ServiceFields({ service, isOwedTold }: ServiceFieldsProps) {
+  const { t, texts, times } = useApp();
   const money = useMoney();
-  const due = useDue(service, today);
+  const due = useDue(service);
   const type = service.type === null ? null : typeInWords(service.type, texts);
   const product = [...new Set([service.productName, type])].filter((part) => part !== null);
   return (
@@ -45,7 +44,9 @@ export function ServiceFields({ service, today, isOwedTold }: ServiceFieldsProps
         {service.ipAddress !== null && <CopyableId id={service.ipAddress} isName />}
       </Field>
       {due !== null && !isOwedTold && (
-        <Field label={t(paymentOverdue(service, today) === null ? 'lists.due' : 'service.was-due')}>
+        <Field
+          label={t(paymentOverdue(service, times.today) === null ? 'lists.due' : 'service.was-due')}
+        >
           {due.date}
           {due.distance !== null && (
             <span className={`due due-${due.urgency}`}> · {due.distance}</span>

@@ -3,7 +3,6 @@ import type { Service } from '../../shared/domain/domain.ts';
 import { serviceAddress } from '../../shared/domain/item-name.ts';
 import { isServiceChosen } from '../../shared/lists/list-filter.ts';
 import { serviceOrder } from '../../shared/lists/list-order.ts';
-import { useToday } from '../formats/now.ts';
 import { noteInWords } from '../formats/service-words.ts';
 import { useAsideIds } from '../items/ItemMarks.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
@@ -17,14 +16,14 @@ import { ServiceFilters } from './ServiceFilters.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
 
 export function ServiceList({ selectedId }: { selectedId: string | null }) {
-  const { texts } = useApp();
+  const { texts, times } = useApp();
+  const { today } = times;
   const { t, locale } = texts;
   const money = useMoney();
   const unread = useView((view) => view.unread.service);
   const section = useView((view) => view.services);
   const [choices, changeChoices] = useListChoices('services');
-  const today = useToday();
-  const daysOf = useDays(today);
+  const daysOf = useDays();
   const order = useMemo(
     () => serviceOrder(choices.sort, locale, choices.isReversed),
     [choices.sort, choices.isReversed, locale],
@@ -78,7 +77,6 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
           isSnoozed={snoozedIds.has(service.id)}
           isWide={isWide}
           days={isWide ? daysOf(service.id) : ''}
-          today={today}
           money={money.of(service)}
         />
       )}

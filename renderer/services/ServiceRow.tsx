@@ -24,13 +24,12 @@ interface ServiceRowProps {
   /** One letter for each of the last days; empty for none. */
   readonly days: string;
   /** YYYY-MM-DD. */
-  readonly today: string;
   readonly money: MoneyFormat;
 }
 
 /** Renders again only when its service changes. */
 export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
-  const { service, isUnread, isSnoozed, isWide, days, today, money } = props;
+  const { service, isUnread, isSnoozed, isWide, days, money } = props;
   const { t, texts } = useApp();
   // Beside a name of the person's own, there is more to say.
   const type =
@@ -38,7 +37,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
       ? null
       : plainLine(typeInWords(service.type, texts), aboutLength);
   const note = plainLine(noteInWords(service, texts), aboutLength);
-  const due = useDue(service, today);
+  const due = useDue(service);
   /** Without a column's header, and where the distance does not say of what it is. */
   const isSaid = !isWide && typeof due?.distance === 'string' && due.urgency !== 'over';
   return (
@@ -58,7 +57,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
           <Comma />
           {hasStrip(days) && (
             <span className="row-days">
-              <DayStrip days={days} today={today} />
+              <DayStrip days={days} />
               {/[so]/.test(days) && (
                 <span className="visually-hidden">{daysInWords(days, texts)}</span>
               )}

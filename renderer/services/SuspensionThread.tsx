@@ -12,7 +12,6 @@ import {
 } from '../../shared/view/suspension-question.ts';
 import type { View } from '../../shared/view/view.ts';
 import { isCloselySeen } from '../formats/change-words.ts';
-import { useNowMs } from '../formats/now.ts';
 import { QuestionWords, Said, saidIn } from '../items/ServiceProblem.tsx';
 import { Button } from '../parts/Button.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -76,7 +75,6 @@ interface SuspensionThreadProps {
 export function SuspensionThread({ service: { id, status }, question }: SuspensionThreadProps) {
   const { store, texts, times } = useApp();
   const { t, locale } = texts;
-  const nowMs = useNowMs(60_000);
   const isSuspended = serviceMeaning(status) === 'suspended';
   const thread = useView((view) => suspensionThread(id, isSuspended, view));
   const answered = question?.state === 'answered' ? question : null;
@@ -85,15 +83,15 @@ export function SuspensionThread({ service: { id, status }, question }: Suspensi
       <QuestionWords question={answered} />
     </p>
   );
-  if (thread === null || nowMs - (thread.again?.firstSeenMs ?? nowMs) > shownForMs) return reply;
+  if (thread === null || times.nowMs - (thread.again?.firstSeenMs ?? times.nowMs) > shownForMs)
+    return reply;
   const { suspended, ticketId, askedMs, repliedMs, again } = thread;
-  const clock = (atMs: number) => times.clock(atMs, nowMs);
   const seen = (change: Change | null) => {
     if (change === null) return null;
     const { lastSeenBeforeMs: from, firstSeenMs: to } = change;
     return isCloselySeen(change)
-      ? clock(to)
-      : t('activity.between', { from: clock(from), to: clock(to) });
+      ? times.clock(to)
+      : t('activity.between', { from: times.clock(from), to: times.clock(to) });
   };
   const steps = [
     { kind: 'service-suspended', change: suspended, atMs: suspended?.firstSeenMs ?? null },
@@ -119,7 +117,7 @@ export function SuspensionThread({ service: { id, status }, question }: Suspensi
                   {what}
                 </Button>
               )}{' '}
-              {'change' in step ? seen(step.change) : clock(atMs ?? 0)}
+              {'change' in step ? seen(step.change) : times.clock(atMs ?? 0)}
               {tookMs >= shortestMs && (
                 <>
                   {' '}

@@ -3,7 +3,6 @@ import { tabOf } from '../../shared/settings/setting-table.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { isKeyWrong, listInTrouble } from '../../shared/view/view.ts';
 import { KeyBanner } from '../first-run/KeyTrouble.tsx';
-import { useNowMs } from '../formats/now.ts';
 import { Banner } from '../parts/Banner.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Notices } from '../parts/Notices.tsx';
@@ -16,7 +15,6 @@ const limitReached: ApiProblem = { kind: 'limited', retryAfterMs: null };
 /** Messages about the whole window, above every view. */
 export function Banners() {
   const { bridge, t, texts, times } = useApp();
-  const nowMs = useNowMs(60_000);
   const phase = useView((view) => view.phase);
   const asOfMs = useView(
     ({ connection, services, tickets }) => connection.asOfMs ?? services.asOfMs ?? tickets.asOfMs,
@@ -53,7 +51,7 @@ export function Banners() {
           problem={connection.problem}
           of={names}
           {...(asOfMs !== null && {
-            after: t('section.stale', { time: times.clock(asOfMs, nowMs) }),
+            after: t('section.stale', { time: times.clock(asOfMs) }),
           })}
         />
       )}
@@ -65,9 +63,9 @@ export function Banners() {
   function pausedBanner() {
     const { pausedUntilMs: untilMs, problem } = connection;
     const body =
-      untilMs === null || untilMs <= nowMs
+      untilMs === null || untilMs <= times.nowMs
         ? t('banner.paused-body')
-        : t('banner.paused-until', { time: times.clock(untilMs, nowMs) });
+        : t('banner.paused-until', { time: times.clock(untilMs) });
     const { title } = problemText(problem ?? limitReached, texts);
     return <Banner tone="info" icon="clock" of={names} title={title} body={body} />;
   }

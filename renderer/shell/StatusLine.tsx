@@ -41,7 +41,6 @@ const tones = {
  */
 export function StatusWords({ areBannersShown = false }: { areBannersShown?: boolean }) {
   const { t, texts, times } = useApp();
-  const nowMs = useNowMs(60_000);
   const connection = useView((view) => view.connection);
   const phase = useView((view) => view.phase);
   const areAlertsDown = useView((view) => view.alerts?.state === 'down');
@@ -96,12 +95,12 @@ export function StatusWords({ areBannersShown = false }: { areBannersShown?: boo
 
   function freshness(): string | null {
     if (areOthersTold)
-      return times.clock(Math.min(...online.map((card) => card.connection.asOfMs ?? 0)), nowMs);
+      return times.clock(Math.min(...online.map((card) => card.connection.asOfMs ?? 0)));
     if (isTimeTold) return null;
     if (connection.isRefreshing) return t('status.refreshing');
     if (areAlertsDown && connection.state === 'online') return t('status.alerts-down');
     if (connection.asOfMs === null) return null;
-    const time = times.clock(connection.asOfMs, nowMs);
+    const time = times.clock(connection.asOfMs);
     if (isTold) return t('status.last', { time });
     return connection.state === 'online' ? time : t('status.as-of', { time });
   }

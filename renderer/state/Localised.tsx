@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { chooseLocale, localeOf } from '../../shared/texts/language.ts';
 import { loadTexts } from '../../shared/texts/load-texts.ts';
-import { useTimeZone } from '../formats/now.ts';
+import { useNowMs } from '../formats/now.ts';
 import { createTimeFormat } from '../formats/time-format.ts';
 import { type App, AppContext } from './app-context.ts';
 import { markPage } from './language.ts';
@@ -46,10 +46,11 @@ export function Localised({ fixed, firstTexts, children }: LocalisedProps) {
     };
   }, [wantedTag, texts.locale]);
 
-  const zone = useTimeZone();
+  // Each minute anew, since the day and the zone may be others by then.
+  const nowMs = useNowMs(60_000);
   const app = useMemo(
-    () => ({ ...fixed, texts, t: texts.t, times: createTimeFormat(texts.locale, zone) }),
-    [fixed, texts, zone],
+    () => ({ ...fixed, texts, t: texts.t, times: createTimeFormat(texts.locale, nowMs) }),
+    [fixed, texts, nowMs],
   );
   return <AppContext value={app}>{children}</AppContext>;
 }

@@ -7,7 +7,6 @@ import { isOffered } from '../../shared/view/addressee.ts';
 import { ownerOf } from '../../shared/view/suspension-question.ts';
 import { ticketsWithoutMessages } from '../../shared/view/waiting.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { useToday } from '../formats/now.ts';
 import { plainServiceName, plainTicketNames } from '../formats/plain-name.ts';
 import { useAsideIds } from '../items/ItemMarks.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
@@ -27,7 +26,6 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
   const hasTickets = useView((view) => isOffered('tickets', view));
   const canWrite = useView((view) => isOffered('newTickets', view));
   const [choices, changeChoices] = useListChoices('tickets');
-  const today = useToday();
   const hasOutbox = useHasOutbox();
   const { unreadIds, hasNews } = useNewsOfVisit(selectedId);
   const { items } = section;
@@ -71,7 +69,6 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
         query={query}
         isLatestKnown={isLatestKnown}
         owner={ownerOf(ticket.id, accounts)}
-        today={today}
         about={service === undefined ? null : plainServiceName(service)}
       />
     );

@@ -31,12 +31,11 @@ interface TicketRowProps {
   /** The search text; empty for none. */
   readonly query: string;
   /** YYYY-MM-DD. */
-  readonly today: string;
 }
 
 /** Renders again only when its ticket changes. */
 export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
-  const { ticket, isUnread, aside, isWide, about, owner, isLatestKnown, query, today } = props;
+  const { ticket, isUnread, aside, isWide, about, owner, isLatestKnown, query } = props;
   const { t, times } = useApp();
   const found = foundInMessages(ticket, query);
   const activityMs = isLatestKnown ? lastActivityMs(ticket) : null;
@@ -58,7 +57,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         {isWide && words}
       </span>
       <span className="row-time row-cut">
-        {latest !== null && times.brief(latest, today)}
+        {latest !== null && times.brief(latest)}
         <Comma />
       </span>
       <span className="row-more">

@@ -1,4 +1,3 @@
-import { useNowMs } from '../../formats/now.ts';
 import { isTrouble, updateWords } from '../../formats/update-words.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
@@ -9,7 +8,6 @@ import { SwitchRow } from '../rows/SwitchRow.tsx';
 /** The version, the state of updates, and the switch unless updates are decided elsewhere. */
 export function UpdateRow({ settings, onChange }: RowProps) {
   const { t, texts, times } = useApp();
-  const nowMs = useNowMs(60_000);
   const { state, lastCheckedMs } = useView((view) => view.updates);
   const { appVersion } = useView((view) => view.platform);
   const { title, body } = updateWords(state, texts);
@@ -28,7 +26,7 @@ export function UpdateRow({ settings, onChange }: RowProps) {
             <p className="form-hint">
               {lastCheckedMs === null
                 ? t('update.never-checked')
-                : t('update.last-checked', { time: times.clock(lastCheckedMs, nowMs) })}
+                : t('update.last-checked', { time: times.clock(lastCheckedMs) })}
             </p>
           )}
         </div>

@@ -1,4 +1,3 @@
-import { useNowMs } from '../../formats/now.ts';
 import { QuietMenu } from '../../quiet/QuietMenu.tsx';
 import { useApp, useView, useWindowState } from '../../state/app-context.ts';
 import { LabelledRow } from '../rows/LabelledRow.tsx';
@@ -9,14 +8,13 @@ export function DoNotDisturbRow() {
   const scope = useWindowState((state) => state.scope);
   const name = useView(({ accounts }) => accounts.find(({ key }) => key === scope)?.label ?? null);
   const now = useView((view) => view.quiet.now);
-  const nowMs = useNowMs(60_000);
   const isDoNotDisturb = now?.cause === 'do-not-disturb';
   const rowLabel = t('quiet.title');
   const untilMs = now?.untilMs ?? null;
   const state =
     untilMs === null
       ? t('quiet.do-not-disturb-on')
-      : t('quiet.do-not-disturb-on-until', { time: times.clock(untilMs, nowMs) });
+      : t('quiet.do-not-disturb-on-until', { time: times.clock(untilMs) });
   return (
     <LabelledRow
       label={name === null ? rowLabel : t('accounts.with-state', { name, state: rowLabel })}

@@ -43,7 +43,7 @@ test('Do Not Disturb says at once until when it lasts', () => {
   const bridge = createFakeBridge({ 'do-not-disturb:set': () => undefined });
   const store = createWindowStore(bridge);
   const said = (id: string) => {
-    const times = createTimeFormat('en');
+    const times = createTimeFormat('en', Date.now());
     const where = { bridge, store, texts: createTexts(), times } as unknown as ActionWindow;
     actions.find((one) => one.id === id)?.run?.(where);
     return store.state.getState().said?.text;

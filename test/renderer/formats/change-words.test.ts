@@ -12,7 +12,7 @@ import { aChange } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 
 const texts = createTexts();
-const times = createTimeFormat('en');
+const times = createTimeFormat('en', 0);
 const at = (hour: number, minute: number, day = 15) =>
   new Date(2026, 0, day, hour, minute).getTime();
 

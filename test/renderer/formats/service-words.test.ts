@@ -7,7 +7,7 @@ import { aService } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 
 const texts = createTexts();
-const times = createTimeFormat('en');
+const times = createTimeFormat('en', new Date(2025, 10, 21).getTime());
 
 test('Known words are translated, and unknown ones are shown as received', () => {
   expect(typeInWords('SHARED_HOSTING', texts)).toBe('Shared hosting');
@@ -27,8 +27,8 @@ test.each([
 });
 
 test('A due date is shown without its year only where the distance makes it clear', () => {
-  expect(dueInWords('2026-01-09', '2025-11-21', texts, times).briefDate).toBe('Jan 9');
-  expect(dueInWords('2027-01-09', '2025-11-21', texts, times).briefDate).toBe('Jan 9, 2027');
+  expect(dueInWords('2026-01-09', texts, times).briefDate).toBe('Jan 9');
+  expect(dueInWords('2027-01-09', texts, times).briefDate).toBe('Jan 9, 2027');
 });
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   ['2025-11-20', '1 day overdue', 'over'],
   ['when the moon is full', null, 'none'],
 ])('A service due on %s is due %s', (date, distance, urgency) => {
-  expect(dueInWords(date, '2025-11-21', texts, times)).toMatchObject({ distance, urgency });
+  expect(dueInWords(date, texts, times)).toMatchObject({ distance, urgency });
 });
