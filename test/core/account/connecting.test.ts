@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createQuietDesktop } from '../../fakes/quiet-desktop.ts';
 import { asks, startConnected, startHostbell } from '../../scenes/running-hostbell.ts';
 import { refusingAddress } from '../../server/api-broken-faults.ts';
-import { status, webPage } from '../../server/api-faults.ts';
+import { held, limited, status, webPage } from '../../server/api-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import { forEachTest } from '../for-each-test.ts';
 
@@ -222,4 +222,71 @@ it('Nothing is forgotten when the key cannot be removed', async () => {
     services: { items: { length: 2 } },
   });
   expect((await hostbell.poll()).connection.state).toBe('online');
+});
+
+it.each([400, 403, 500])(
+  'What a server says with status %i before it accepts a key does not reach the window',
+  async (code) => {
+    server.fault({}, status(code, { message: 'Router of the office, firmware 1.2' }));
+    const hostbell = await startHostbell();
+    const answer = await hostbell.handlers['account:connect'](asks(server));
+    expect(answer).toMatchObject({ ok: false, problem: { words: null } });
+  },
+);
+
+it('Where nothing is found, the address is reported, and nothing the server says', async () => {
+  server.fault({}, status(404, { message: 'Router of the office, firmware 1.2' }));
+  const hostbell = await startHostbell();
+  const answer = await hostbell.handlers['account:connect'](asks(server));
+  expect(answer).toEqual({ ok: false, problem: { kind: 'address-without-api' } });
+});
+
+it('At most five addresses or keys are tried per minute', async () => {
+  const hostbell = await startHostbell();
+  const connect = () => hostbell.handlers['account:connect'](asks(server, { key: 'wrong' }));
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(await connect()).toMatchObject({ problem: { kind: 'key-refused' } });
+  const sent = server.requests().length;
+  expect(await connect()).toMatchObject({ problem: { kind: 'too-many-tries' } });
+  expect(server.requests()).toHaveLength(sent);
+  await hostbell.clock.advance(60_000);
+  expect(await connect()).toMatchObject({ problem: { kind: 'key-refused' } });
+});
+
+it('During the pause of a key, it is refused at once without a request', async () => {
+  server.fault({}, limited('300'));
+  const hostbell = await startHostbell();
+  for (let tries = 0; tries < 7; tries += 1) {
+    const answer = await hostbell.handlers['account:connect'](asks(server));
+    expect(answer).toMatchObject({ problem: { kind: 'limited', retryAfterMs: 300_000 } });
+  }
+  expect(server.requests()).toHaveLength(1);
+});
+
+it('The beginning of the watch and the last visit outlive a restart', async () => {
+  const hostbell = await startConnected(server);
+  const { view, clock } = hostbell;
+  const { sinceMs, lookedAtMs } = view.view().visit;
+  expect([sinceMs, lookedAtMs]).toEqual([view.view().services.asOfMs, null]);
+  await clock.advance(100_000);
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await hostbell.poll();
+  await hostbell.handlers['overview:looked'](null);
+  const lookedChangeId = view.view().journal.at(-1)?.change.id;
+  const visit = { sinceMs, lookedAtMs: clock.nowMs(), lookedChangeId };
+  expect(view.view().visit).toEqual(visit);
+  await hostbell.diskIdle();
+  expect((await hostbell.startAgain({ clock })).view.view().visit).toEqual(visit);
+});
+
+it('A detail that the person leaves for another one is not read to the end', async () => {
+  const hostbell = await startConnected(server);
+  const { fault, givenUp } = held();
+  server.fault({ method: 'GET', path: '/services/svc-1' }, fault);
+  const left = hostbell.handlers['service:read']({ id: 'svc-1' });
+  await server.received(1, { method: 'GET', path: '/services/svc-1' });
+  const opened = hostbell.handlers['service:read']({ id: 'svc-2' });
+  await givenUp;
+  expect(await left).toMatchObject({ ok: false, problem: { kind: 'cancelled' } });
+  expect(await opened).toMatchObject({ ok: true, value: { id: 'svc-2' } });
 });

@@ -1,13 +1,17 @@
-import { expect, it } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { dayOf } from '../../../shared/values/calendar.ts';
 import { openMonitorPlace, type WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { destroyed, hanging } from '../../server/api-broken-faults.ts';
-import { status } from '../../server/api-faults.ts';
+import { json, status } from '../../server/api-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import { forEachTest } from '../for-each-test.ts';
 
 let run: WatchedMonitor;
 
 const server = forEachTest(startApiServer);
+
 const place = forEachTest(() => openMonitorPlace(server));
 
 async function begun(): Promise<void> {
@@ -105,4 +109,186 @@ it('What did not change keeps its identity, and is not written again', async () 
   await run.tick();
   expect(run.documents.writes).toHaveLength(written);
   expect(run.monitor.snapshot().services.asOfMs).toBe(place.clock.nowMs());
+});
+
+const dayMs = 24 * 60 * 60_000;
+
+const computersZone = process.env.TZ;
+
+function inZone(zone: string | undefined): void {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+}
+
+afterEach(() => inZone(computersZone));
+
+/** The provider's services from now on, each by its id and the days until it is due. */
+function due(...services: readonly (readonly [string, number])[]): void {
+  server.clearFaults();
+  const data = services.map(([id, days]) => ({
+    id,
+    status: 'ACTIVE',
+    price: 5,
+    nextDueDate: dayOf(place.clock.nowMs() + days * dayMs),
+  }));
+  server.fault({ path: '/services' }, json({ data }));
+}
+
+/** Lets days pass, with one tick a day. */
+async function daysPass(count: number): Promise<void> {
+  for (let day = 0; day < count; day += 1) {
+    await place.clock.advance(dayMs);
+    await run.tick();
+  }
+}
+
+it('A due date that becomes near is reported once', async () => {
+  due(['a', 10], ['b', 3], ['c', 100]);
+  run = await place.begin();
+  await run.tick();
+  expect(run.rung()).toEqual([]);
+  await daysPass(2);
+  expect(run.rung()).toEqual([]);
+  await daysPass(8);
+  expect(run.rung()).toEqual(['service-due-soon a']);
+});
+
+it('A due date that became near meanwhile is reported at the next start', async () => {
+  due(['a', 10]);
+  await place.begin();
+  await place.clock.advance(6 * dayMs);
+  run = await place.restart();
+  await run.tick();
+  await run.tick();
+  expect(run.rung()).toEqual(['service-due-soon a']);
+  run = await place.restart();
+  await run.tick();
+  expect(run.rung()).toEqual([]);
+});
+
+it.each(['while the app runs', 'between two runs'] as const)(
+  'A person who travels east over midnight %s is still reminded',
+  async (when) => {
+    inZone('America/Los_Angeles');
+    // 1 a.m. on the 15th in Los Angeles, where nothing is near yet.
+    const dueDate = dayOf(place.clock.nowMs() + 8 * dayMs);
+    server.fault(
+      { path: '/services' },
+      json({ data: [{ id: 'a', status: 'ACTIVE', nextDueDate: dueDate }] }),
+    );
+    run = await place.begin();
+    await place.clock.advance(14 * 60 * 60_000);
+    await run.tick();
+    expect(run.rung()).toEqual([]);
+    await run.monitor.saveFreshness();
+    // 3 p.m. there is already the 16th in Auckland.
+    inZone('Pacific/Auckland');
+    if (when === 'between two runs') run = await place.restart();
+    await run.tick();
+    expect(run.rung()).toEqual(['service-due-soon a']);
+  },
+);
+
+it('A due date is near within as many days as the person chooses', async () => {
+  due(['a', 20], ['b', 40]);
+  run = await place.begin();
+  run.set({ dueWithinDays: 30 });
+  await run.tick();
+  await run.tick();
+  expect(run.rung()).toEqual(['service-due-soon a']);
+});
+
+it('Due dates of hundreds of services are reported once', async () => {
+  const services = Array.from({ length: 1_200 }, (_, index) => [`s-${index}`, 8] as const);
+  due(...services);
+  run = await place.begin();
+  await daysPass(2);
+  expect(run.rung()).toHaveLength(1_200);
+});
+
+it('After a restart, the last reading is shown with its age before any request is sent', async () => {
+  const first = await place.begin();
+  const second = await place.restart();
+  expect(second.monitor.snapshot()).toEqual(first.monitor.snapshot());
+  expect(second.view().services).toEqual(first.view().services);
+});
+
+it('Without a snapshot on disk, each change notifies once', async () => {
+  const first = await place.begin();
+  first.documents.failWrites('snapshot');
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await first.tick();
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  server.book.setTicketStatus('T-1002', 'ANSWERED');
+  await first.tick();
+  await first.tick();
+  expect(first.rung()).toEqual([
+    'service-suspended svc-1',
+    'service-suspended svc-2',
+    'ticket-answered T-1002',
+  ]);
+  expect(first.problems()).toContainEqual({ kind: 'disk-full' });
+  const second = await place.restart();
+  await second.tick();
+  expect(second.rung()).toEqual([]);
+});
+
+it('The snapshot is written at the next opportunity', async () => {
+  const first = await place.begin();
+  first.documents.failWrites('snapshot');
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await first.tick();
+  first.documents.heal();
+  await first.monitor.saveFreshness();
+  expect((await place.restart()).monitor.snapshot().services.items[0]?.status).toBe('SUSPENDED');
+});
+
+it('After a snapshot starts over, the same change is news again', async () => {
+  const first = await place.begin();
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  await first.tick();
+  await writeFile(join(place.directory(), 'snapshot.json'), '{');
+  server.book.setServiceStatus('svc-2', 'ACTIVE');
+  const second = await place.restart();
+  await second.tick();
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  await second.tick();
+  expect(second.rung()).toEqual(['service-suspended svc-2']);
+});
+
+beforeEach(async () => {
+  run = await place.begin();
+});
+
+async function service(...words: readonly string[]): Promise<void> {
+  for (const word of words) {
+    server.book.setServiceStatus('svc-1', word);
+    await run.tick();
+  }
+}
+
+/** What rang for svc-1, each with its new word. */
+const told = () =>
+  run.announcer.rung.map(({ kind, to, keepsChanging }) =>
+    keepsChanging === true ? `keeps changing: ${to}` : `${kind}: ${to}`,
+  );
+
+/** The same step a third time within ten readings. */
+const jumps = ['SUSPENDED', 'ACTIVE', 'SUSPENDED', 'ACTIVE', 'SUSPENDED'];
+
+const [suspended, active] = ['service-suspended: SUSPENDED', 'service-active-again: ACTIVE'];
+
+const atFirst = [suspended, active, suspended, active, 'keeps changing: SUSPENDED'];
+
+const still = (word: string, readings: number) => Array.from({ length: readings }, () => word);
+
+it('After ten quiet readings, a status that differs from the last told is reported', async () => {
+  await service(...jumps, 'ACTIVE', ...still('SUSPENDED', 10));
+  expect(told()).toEqual(atFirst);
+  const lastJumpMs = place.clock.nowMs() - 9 * 60_000;
+  await service('SUSPENDED');
+  expect(told()).toEqual([...atFirst, suspended]);
+  expect(run.announcer.rung.at(-1)).toMatchObject({ from: 'ACTIVE', firstSeenMs: lastJumpMs });
+  await service('SUSPENDED', 'SUSPENDED');
+  expect(told()).toHaveLength(6);
 });
