@@ -2,13 +2,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../launch/app-process.ts';
-import { measureAlertedQuiet, measureQuiet } from './core/quiet.ts';
+import { measureQuiet } from './core/quiet.ts';
 import { measureTick } from './core/tick.ts';
-import { type BenchRow, meetsGoal, tableLines, withMoreRounds } from './rows/bench-row.ts';
+import { type BenchRow, meetsGoal, tableOf, withMoreRounds } from './rows/bench-row.ts';
 import { measureLists } from './window/lists.ts';
-import { measureMessages } from './window/messages.ts';
 import { measureOpening, measureOpeningOfMost } from './window/opening.ts';
-import { measureQuickTicket } from './window/quick-ticket.ts';
 import { measureDayInMain, measureStartUp } from './window/start-up.ts';
 
 // `npm run bench`: runs every benchmark, prints a table, writes out/bench.json; exit code 1 when a ratio exceeds its
@@ -22,17 +20,15 @@ type Benchmarks = Readonly<Record<string, () => Promise<BenchRow[]>>>;
 /** Memory and counts: these run in parallel, the long ones first. */
 const counted: Benchmarks = {
   'day-in-main': () => measureDayInMain(Number(options.polls)),
-  quiet: async () => [...(await measureQuiet()), ...(await measureAlertedQuiet())],
+  quiet: measureQuiet,
 };
 /** Each of these runs alone. */
 const timed: Benchmarks = {
   opening: measureOpening,
   'opening-of-most': measureOpeningOfMost,
   lists: measureLists,
-  messages: measureMessages,
   tick: measureTick,
   'start-up': measureStartUp,
-  'quick-ticket': measureQuickTicket,
 };
 /** No benchmark is repeated if it would not be done by then: four minutes, less what a second run may take longer. */
 const limitMs = 225_000;
@@ -70,6 +66,6 @@ const rows = results.flatMap((result) => result.rows);
 const directory = join(repositoryRoot, 'out');
 await mkdir(directory, { recursive: true });
 await writeFile(join(directory, 'bench.json'), `${JSON.stringify(rows, null, 1)}\n`);
-for (const line of tableLines(rows, earlier)) console.log(line);
+console.table(tableOf(rows, earlier));
 console.log(`${(performance.now() / 1_000).toFixed(0)} s in all.`);
 if (!rows.every(meetsGoal)) process.exitCode = 1;

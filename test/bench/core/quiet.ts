@@ -2,66 +2,15 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFileLog } from '../../../electron/adapters/storage/log.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
-import { waitFor } from '../../run/wait-for.ts';
 import { startConnected, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 import { startApiServer } from '../../server/api-server.ts';
-import { startRelay } from '../../server/relays/relay-server.ts';
 import type { BenchRow } from '../rows/bench-row.ts';
 
 const minuteMs = 60_000;
 const minutes = 60;
 const goal = 1.2;
-const polls = 12;
-/** After which a stream counts as dead. */
-const longestSilenceMs = 100_000;
 /** Of the document with the lists, which says when they were last read. */
 const writesOfLists = 6;
-
-/** nginx with nchan, as docs/events.md sets it up. */
-const signOfLifeMs = 20_000;
-
-/**
- * Measures an hour in the tray with instant alerts, in which the relay sends nothing but its signs of life: moments at which
- * main wakes, against one for each sign of life and one for each of twelve polls.
- */
-export async function measureAlertedQuiet(): Promise<BenchRow[]> {
-  const server = await startApiServer();
-  const relay = await startRelay();
-  try {
-    const { clock, moments } = createWatchedClock();
-    const hostbell = await startConnected(server, { clock });
-    const at = { relay: 'nchan', server: relay.address } as const;
-    await hostbell.handlers['alerts:set']({ at });
-    await hostbell.until(({ alerts }) => alerts?.state === 'on');
-    let signs = 0;
-    const live = async (ms: number) => {
-      for (let passed = 0; passed < ms; passed += signOfLifeMs) {
-        relay.sends(':\n\n');
-        signs += 1;
-        // Each moves the end of the silence that would be too long.
-        await waitFor('the sign of life', () => clock.waitingMs().includes(longestSilenceMs));
-        await hostbell.live(signOfLifeMs);
-      }
-    };
-    await live(15 * minuteMs);
-    moments.clear();
-    signs = 0;
-    await live(minutes * minuteMs);
-    return [
-      {
-        name: 'quiet: an hour in the tray with instant alerts, wake-ups / signs of life and twelve polls',
-        unit: 'times',
-        values: [signs + moments.size],
-        floors: [signs + polls],
-        goal,
-      },
-    ];
-  } finally {
-    await stopEveryHostbell();
-    await relay.stop();
-    await server.stop();
-  }
-}
 
 /**
  * Measures an hour in the tray in which nothing changes, with the whole core on real files and a clock of ours.
@@ -71,8 +20,18 @@ export async function measureAlertedQuiet(): Promise<BenchRow[]> {
 export async function measureQuiet(): Promise<BenchRow[]> {
   const server = await startApiServer();
   try {
-    const { clock, moments } = createWatchedClock();
-    const hostbell = await startConnected(server, { clock });
+    const clock = createManualClock(Date.now());
+    /** At which one of its timers fired. */
+    const moments = new Set<number>();
+    const watched = {
+      ...clock,
+      setTimer: (delayMs: number, callback: () => void) =>
+        clock.setTimer(delayMs, () => {
+          moments.add(clock.monotonicMs());
+          callback();
+        }),
+    };
+    const hostbell = await startConnected(server, { clock: watched });
     // Work left over from the start is done by then.
     await hostbell.live(15 * minuteMs);
     moments.clear();
@@ -109,23 +68,6 @@ export async function measureQuiet(): Promise<BenchRow[]> {
     await stopEveryHostbell();
     await server.stop();
   }
-}
-
-/** A clock, and the moments at which one of its timers fired. */
-function createWatchedClock() {
-  const clock = createManualClock(Date.now());
-  const moments = new Set<number>();
-  return {
-    moments,
-    clock: {
-      ...clock,
-      setTimer: (delayMs: number, callback: () => void) =>
-        clock.setTimer(delayMs, () => {
-          moments.add(clock.monotonicMs());
-          callback();
-        }),
-    },
-  };
 }
 
 /** Counts the bytes written below a folder: each file that is new or has changed since the last look. */

@@ -87,37 +87,24 @@ export async function interleave<Name extends string, Result>(
   return results;
 }
 
-/** The rows as lines of a table for the terminal, with misses marked, beside the ratios of an earlier run, if given. */
-export function tableLines(
-  rows: readonly BenchRow[],
-  earlier: readonly BenchRow[] | null,
-): readonly string[] {
-  const number = (value: number) => value.toFixed(value < 1 ? 3 : 1);
-  const before = (name: string) => {
-    const row = earlier?.find((one) => one.name === name);
-    return row === undefined ? '' : figuresOf(row).ratio.toFixed(2);
-  };
-  const table = [
-    ['what / its floor', 'value', 'floor', 'unit', 'ratio', 'goal', 'before', ''],
-    ...rows.map((row) => {
-      const { value, floor, ratio } = figuresOf(row);
-      const figures = [
-        number(value),
-        number(floor),
-        row.unit,
-        ratio.toFixed(2),
-        row.goal.toFixed(2),
-      ];
-      return [row.name, ...figures, before(row.name), meetsGoal(row) ? '' : 'MISSED'];
-    }),
-  ];
-  const widthOf = (column: number) => Math.max(...table.map((line) => line[column]?.length ?? 0));
-  return table.map((line) =>
-    line
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widthOf(column)) : cell.padStart(widthOf(column)),
-      )
-      .join('  ')
-      .trimEnd(),
-  );
+/** What is printed of each row, by its name: misses are marked, and `before` is the ratio of an earlier run, if given. */
+export function tableOf(rows: readonly BenchRow[], earlier: readonly BenchRow[] | null) {
+  const ratioOf = (row: BenchRow) => figuresOf(row).ratio.toFixed(2);
+  const lines = rows.map((row) => {
+    const { value, floor } = figuresOf(row);
+    const before = earlier?.find(({ name }) => name === row.name);
+    return [
+      row.name,
+      {
+        value: Number(value.toPrecision(3)),
+        floor: Number(floor.toPrecision(3)),
+        unit: row.unit,
+        ratio: ratioOf(row),
+        goal: row.goal,
+        ...(before !== undefined && { before: ratioOf(before) }),
+        ...(!meetsGoal(row) && { missed: 'MISSED' }),
+      },
+    ] as const;
+  });
+  return Object.fromEntries(lines);
 }

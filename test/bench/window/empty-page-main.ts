@@ -32,7 +32,6 @@ const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
      field.addEventListener('input', () => {
        for (const row of list.children) row.hidden = !row.textContent.includes(field.value);
      });
-     document.addEventListener('visibilitychange', () => document.hidden || field.focus());
      document.body.append(field, list);`,
   ],
 };
@@ -44,9 +43,5 @@ app.whenReady().then(() => {
   });
   const window = new BrowserWindow({ width: 1280, height: 800, webPreferences: { sandbox: true } });
   // Quitting while it loads is not an error.
-  app.on('second-instance', (_event, args) => {
-    if (args.includes('--hide')) window.hide();
-    else window.show();
-  });
   window.loadURL('app://empty/index.html').catch(() => undefined);
 });
