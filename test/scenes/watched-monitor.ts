@@ -1,6 +1,7 @@
 import { createDocumentStore } from '../../electron/adapters/storage/document-files.ts';
 import { createAccountData } from '../../electron/core/account/account-data.ts';
 import { createAccountViews } from '../../electron/core/accounts/account-views.ts';
+import type { Fetch } from '../../electron/core/ports.ts';
 import { createViewStore } from '../../electron/core/view-store.ts';
 import type { TickOutcome } from '../../electron/core/watching/monitor.ts';
 import { type ChangeKind, changeKinds } from '../../shared/domain/change.ts';
@@ -57,14 +58,14 @@ export async function startMonitor(
   directory: string,
   server: Pick<ApiServer, 'baseAddress' | 'key'>,
   clock: ManualClock,
-  page?: ProviderPage,
+  how: { readonly page?: ProviderPage; readonly fetch?: Fetch } = {},
 ) {
   const documents = createFaultyDocuments(
     createDocumentStore({ directory, clock, log: createRecordingLog() }),
   );
   const announcer = createRecordingAnnouncer();
   const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });
-  const client = createTestClient(server, page && { page, limiter });
+  const client = createTestClient(server, { ...how, limiter });
   const app = createViewStore(aView({ settings: { ...defaultSettings, notify: everyKind } }));
   const { store } = createAccountViews(app).open('account', null);
   const set = (change: Partial<Settings>) =>

@@ -1,11 +1,16 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { Fetch } from '../../../electron/core/ports.ts';
 import { createAccountBook } from '../../../electron/demo/account-book.ts';
 import { answerRoute } from '../../../electron/demo/account-routes.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { removeFolder } from '../../run/remove-folder.ts';
+import { startMonitor } from '../../scenes/watched-monitor.ts';
 import { largeAccount } from '../../server/api-fixtures.ts';
 import { type BenchRow, interleave } from '../rows/bench-row.ts';
-import { createWatchedAccount } from './watched-account.ts';
 
 const size = { services: 2_000, tickets: 2_000 };
 /** Of each, at every change. */
@@ -30,7 +35,7 @@ const chunkBytes = 64 * 1024;
  */
 export async function measureTick(): Promise<BenchRow[]> {
   const provider = createProvider();
-  const watched = await createWatchedAccount(provider.fetch);
+  const watched = await watch(provider.fetch);
   const costs = await interleave(
     {
       changed: () => tickOf(watched, provider.change),
@@ -96,7 +101,7 @@ async function measureWorstTexts(): Promise<BenchRow> {
 async function measureFirstReadings(fetch: Fetch): Promise<readonly Cost[]> {
   const costs: Cost[] = [];
   for (let count = 0; count < firstReadings; count += 1) {
-    const watched = await createWatchedAccount(fetch);
+    const watched = await watch(fetch);
     costs.push(await tickOf(watched));
     await watched.close();
   }
@@ -166,15 +171,33 @@ interface Cost {
   readonly standstillMs: number;
 }
 
+/** The product's own parts from the Fetch port to the window's view, with documents in a new temporary folder. */
+async function watch(fetch: Fetch) {
+  const directory = await mkdtemp(join(tmpdir(), 'hostbell-bench-'));
+  const account = { baseAddress: 'http://127.0.0.1/api/v1', key: 'bench-key-0123456789' };
+  const { tick, documents } = await startMonitor(directory, account, createManualClock(), {
+    fetch,
+  });
+  return {
+    async tick(): Promise<void> {
+      const { problem } = await tick();
+      if (problem !== null) throw new Error(`The tick failed: ${problem.kind}.`);
+    },
+    async close(): Promise<void> {
+      // A file still being written would be left behind.
+      await documents.settled();
+      await removeFolder(directory);
+    },
+  };
+}
+
 /** `prepare` is not measured. */
 async function tickOf(
-  watched: Awaited<ReturnType<typeof createWatchedAccount>>,
+  { tick }: Awaited<ReturnType<typeof watch>>,
   prepare: () => void = () => undefined,
 ): Promise<Cost> {
   prepare();
-  // The limiter spaces background ticks; a minute passes between two.
-  await watched.clock.advance(60_000);
-  return costOf(watched.tick);
+  return costOf(tick);
 }
 
 async function costOf(work: () => Promise<void>): Promise<Cost> {

@@ -21,7 +21,7 @@ async function begin(make: () => ProviderFixture, page?: ProviderPage) {
   const server = { ...provider, key: providerKey };
   const directory = await temporaryDirectory();
   const read = page ?? shippedPage(fixture.page);
-  const run = await startMonitor(directory, server, createManualClock(), read);
+  const run = await startMonitor(directory, server, createManualClock(), { page: read });
   expect(await run.client.account(asPerson)).toMatchObject({ ok: read.account !== undefined });
   expect(await run.tick()).toMatchObject({ problem: null });
   expect(run.rung()).toEqual([]);
