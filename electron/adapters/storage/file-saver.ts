@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { success } from '../../../shared/domain/problem.ts';
 import type { ExportFormat } from '../../../shared/export/kinds.ts';
+import type { ArchiveParts } from '../../../shared/export/workbook.ts';
 import type { FileSaver, Log } from '../../core/ports.ts';
 import { onDisk, writeDurably } from './durable-file.ts';
 
@@ -31,8 +32,7 @@ export function createFileSaver(deps: {
         : deps.dialog.showSaveDialog(parent, options));
       if (canceled || filePath === '') return success(null);
       // Few people ever need it.
-      const bytes =
-        typeof contents === 'string' ? contents : (await import('./zip.ts')).zip(contents);
+      const bytes = typeof contents === 'string' ? contents : await zipped(contents);
       const written = await onDisk(
         () => writeDurably(filePath, bytes),
         deps.log,
@@ -61,3 +61,11 @@ const filterNames: Readonly<Record<ExportFormat, string>> = {
   ics: 'iCalendar',
   xlsx: 'Excel',
 };
+
+/** A ZIP archive of XML files, all of the format's first day. */
+async function zipped(files: ArchiveParts): Promise<Uint8Array> {
+  const { strToU8, zipSync } = await import('fflate');
+  const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+  const entries = files.map(([name, xml]) => [name, strToU8(declaration + xml)] as const);
+  return zipSync(Object.fromEntries(entries), { mtime: new Date(1980, 0, 1) });
+}
