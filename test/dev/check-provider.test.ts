@@ -1,11 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
 import type { ProviderPage } from '../../shared/providers/page.ts';
-import { readPage } from '../../shared/providers/read-page.ts';
+import { temporaryDirectory } from '../run/temporary-directory.ts';
 import { everyProvider } from '../server/every-provider.ts';
-import { providerKey, startProvider } from '../server/providers/provider-server.ts';
+import {
+  type ProviderFixture,
+  providerKey,
+  startProvider,
+} from '../server/providers/provider-server.ts';
 import { shippedPage } from '../server/providers/shipped-pages.ts';
 import { checkProvider } from './check-provider.ts';
 import { newProvider } from './new-provider.ts';
@@ -20,10 +23,15 @@ async function check(
   key = providerKey,
 ) {
   const fixture = make();
+  const source = readFileSync(join(pages, `${fixture.page}.json`), 'utf8');
+  return checkWith(fixture, change(source), key);
+}
+
+/** Checks this page against this provider. */
+async function checkWith(fixture: ProviderFixture, source: string, key: string) {
   const provider = await startProvider(fixture);
   onTestFinished(provider.stop);
   const lines: string[] = [];
-  const source = change(readFileSync(join(pages, `${fixture.page}.json`), 'utf8'));
   const address = /"base": "\//.test(source) ? provider.portal : provider.baseAddress;
   const isWell = await checkProvider({
     id: fixture.page,
@@ -109,13 +117,23 @@ it.each([
   { name: '3 Hosts & Co.', base: '/rest', key: 'X-Token', account: '', tickets: '' },
   { name: 'Basic', base: '/a', key: 'Basic', services: '/s a.b' },
   { name: 'Below a project', base: '/a', key: 'bearer', services: '/projects/{account}/s' },
-])('begins a page that is read, and a fixture that is a program: %j', (answers) => {
+])('begins a page and a fixture that play with each other: %j', async (answers) => {
   const usual = { account: '/me', services: '/servers', tickets: '/tickets data' };
   const [page, fixture] = Object.entries(newProvider({ ...usual, ...answers }));
   expect(page?.[0]).toMatch(/^shared\/providers\/pages\/[a-z][a-z\d-]*\.json$/);
-  expect(readPage(page?.[1] ?? '')).toMatchObject({ ok: true });
-  expect(parseSync('fixture.ts', fixture?.[1] ?? '').errors).toEqual([]);
-  expect(fixture?.[1]).not.toContain('{account}');
+  expect(fixture?.[0]).toMatch(/^test\/server\/providers\/clouds\/[a-z][a-z\d-]*\.ts$/);
+  const folder = join(import.meta.dirname, '../server/providers/clouds');
+  const program = join(await temporaryDirectory(), 'fixture.ts');
+  writeFileSync(
+    program,
+    (fixture?.[1] ?? '').replace(/(?<= from ')[^']+/g, (to) => join(folder, to)),
+  );
+  const [make] = Object.values<() => ProviderFixture>(await import(program));
+  if (make === undefined) throw new Error('There is no fixture.');
+  const { isWell, printed } = await checkWith(make(), page?.[1] ?? '', providerKey);
+  expect(isWell).toBe(true);
+  expect(printed).toMatch(/^Services: 1 read, 0 not readable/m);
+  if (answers.tickets !== '') expect(printed).toMatch(/^Tickets: 1 read, 0 not readable/m);
 });
 
 it('names the words that it does not know, and the fields that never came', async () => {

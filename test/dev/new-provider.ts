@@ -62,78 +62,76 @@ function pageOf({ name, base, key, account, services, tickets }: Answers) {
   };
 }
 
-const literal = (value: unknown) => JSON.stringify(value).replaceAll('"', "'");
+/** Typescript for a value: its JSON with single quotes. */
+const literal = (value: unknown) =>
+  JSON.stringify(value).replaceAll("'", '\\u0027').replaceAll('"', "'");
 
 function fixtureOf(id: string, page: Page, { base, key }: Answers): string {
-  const [listing] = page.services;
+  const { account, services, tickets } = page;
   const end = base.startsWith('/') ? base : new URL(base).pathname.replace(/\/$/, '');
-  const [header, before] = page.key.as === 'header' ? [key, ''] : ['Authorization', key];
-  const scheme = before.charAt(0).toUpperCase() + before.slice(1).toLowerCase();
-  const sent = page.key.as === 'basic' ? 'btoa(providerKey)' : 'providerKey';
-  const { account, tickets } = page;
-  const within = (at: string | undefined, rows: string) => {
-    const names = at === undefined ? [] : at.split('.');
-    return `(${names.reduceRight((inner, name) => `{ ${name}: ${inner} }`, rows)})`;
-  };
-  const of = (path: string | undefined) =>
-    `'GET ${path?.replace(/\?.*/, '').replace('{account}', '7')}'`;
-  const routes = [
-    account && `${of(account.path)}: () => ({ id: 7, email: 'ada@example.com' }),`,
-    `${of(listing?.list)}: () => ${within(listing?.at, 'state.services.map(service)')},`,
-    tickets && `${of(tickets.list)}: () => ${within(tickets.at, 'state.tickets.map(row)')},`,
-    tickets && `${of(tickets.one)}: ofTicket(state, ticket),`,
-  ].filter((route) => route !== undefined);
-  return `import { ${tickets === undefined ? '' : 'isStaff, '}type ServiceState, stateOf, ${tickets === undefined ? '' : 'type TicketState, '}usualActs } from '../account-state.ts';
-import { ${tickets === undefined ? '' : 'ofTicket, '}type ProviderFixture, providerKey } from '../provider-server.ts';
+  const sent = page.key.as === 'basic' ? `\`Basic \${btoa(providerKey)}\`` : 'providerKey';
+  const isBearer = page.key.as === 'bearer';
+  const header = page.key.as === 'header' ? key : 'Authorization';
+  const tools = [
+    ...(isBearer ? ['bearer'] : []),
+    ...(tickets === undefined ? [] : ['ofTicket']),
+    ...['type ProviderFixture', ...(isBearer ? [] : ['providerKey']), 'refusalsIn'],
+  ];
+  /** An arrow that returns these rows at this place. */
+  const rowsAt = (at = '', rows = 'rows') =>
+    at
+      .split('.')
+      .reduceRight((inner, name) => (name === '' ? inner : `({ ${name}: ${inner} })`), rows);
+  const pathOf = (path = '') => path.replace(/\?.*/, '').replace('{account}', '7');
+  const [{ list, at } = { list: '' }] = services;
+  return `${tickets === undefined ? '' : "import { isStaff, type TicketState } from '../account-state.ts';\n"}import { ${tools.join(', ')} } from '../provider-server.ts';
+import { cloud } from './cloud.ts';
 
 /** As its documents say (name the page). What stands here is made up: replace it by their examples, failures included. */
 export function ${id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}(): ProviderFixture {
-  const refused = (status: number, message: string) => ({ status, body: { message } });
-  const state = stateOf(
-    [{ id: '1', word: 'running' }],
-    [${tickets === undefined ? '' : "{ id: '1', subject: 'Backups', messages: [['own', 'Which are kept?']] }"}],
-    { at: '2026-01-10T09:00:00Z' },
-  );
-  return {
-    page: ${literal(id)},
-    name: ${literal(id)},
-    state,
+  return cloud({
+    page: '${id}',
     base: ${literal(end)},
-    key: [${literal(header)}, ${scheme === '' ? sent : `\`${scheme} \${${sent}}\``}],
+    key: ${isBearer ? 'bearer' : `['${header}', ${sent}]`},
     words: ['running', 'suspended'],
-    refusals: {
-      key: refused(401, 'Unauthorized'),
-      missing: refused(404, 'Not Found'),
-      limit: { ...refused(429, 'Too Many Requests'), headers: { 'Retry-After': '1' } },
-      broken: refused(500, 'Internal Server Error'),
+    refusals: refusalsIn((message) => ({ message })),
+    answers: { ${account === undefined ? '' : `${literal(`GET ${pathOf(account.path)}`)}: { id: 7, email: 'ada@example.com' }`} },
+    lists: {
+      ${literal(pathOf(list))}: {
+        rows: [{ id: 1, name: 'web-1', status: 'running' }],
+        status: 'status',
+        answer: (rows) => ${rowsAt(at)},
+      },
     },
-    routes: {
-      ${routes.join('\n      ')}
-    },
-    ...usualActs(state, 'suspended'),
     services: [['web-1', 'active', null]],
-    tickets: [${tickets === undefined ? '' : "['Backups', 'open']"}],
-  };
+${tickets === undefined ? '' : ticketsOf(pathOf(tickets.list), rowsAt(tickets.at, 'state.tickets.map(row)'))}  });
 }
-
-const service = ({ id, word }: ServiceState) => ({ id, name: \`web-\${id}\`, status: word });
 ${tickets === undefined ? '' : ticketCode}`;
 }
+
+const ticketsOf = (
+  path: string,
+  rows: string,
+) => `    opened: [{ id: '1', subject: 'Backups', messages: [['own', 'Which are kept?']] }],
+    tickets: [['Backups', 'open']],
+    routes: (state) => ({
+      ${literal(`GET ${path}`)}: () => ${rows},
+      ${literal(`GET ${path}/{id}`)}: ofTicket(state, row),
+    }),
+`;
 
 const ticketCode = `
 const time = (ms: number) => new Date(ms).toISOString();
 
-function row({ id, subject, isClosed, messages, ...at }: TicketState) {
-  const last = messages.at(-1);
-  const word = last !== undefined && isStaff(last) ? 'answered' : 'open';
-  const times = { created_at: time(at.createdAt), updated_at: time(at.changedAt) };
-  return { id, subject, status: isClosed ? 'closed' : word, ...times };
-}
-
-function ticket(one: TicketState) {
-  const messages = one.messages.map(({ number, by, text, at }) => ({
-    ...{ id: number, by: isStaff({ by }) ? 'staff' : 'you', text: text ?? '', time: time(at) },
-  }));
-  return { ...row(one), messages };
+function row({ id, subject, isClosed, messages, createdAt, changedAt }: TicketState) {
+  const isAnswered = messages.slice(-1).some(isStaff);
+  const word = isAnswered ? 'answered' : 'open';
+  return {
+    ...{ id, subject, status: isClosed ? 'closed' : word },
+    ...{ created_at: time(createdAt), updated_at: time(changedAt) },
+    messages: messages.map(({ number, by, text, at }) => ({
+      ...{ id: number, by: isStaff({ by }) ? 'staff' : 'you', text: text ?? '', time: time(at) },
+    })),
+  };
 }
 `;

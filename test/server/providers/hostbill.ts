@@ -3,12 +3,11 @@ import {
   bareTime,
   closeTicket,
   isStaff,
-  stateOf,
   type TicketState,
-  withWords,
   write,
 } from './account-state.ts';
-import { bearer, numbered, ofTicket, type ProviderFixture } from './provider-server.ts';
+import { cloud } from './clouds/cloud.ts';
+import { type Call, numbered, ofTicket, type ProviderFixture } from './provider-server.ts';
 
 /**
  * As a published client reads it (npm `@toggleboxcloud/togglebox-mcp`), with rows as seen in a public tutorial; tickets
@@ -25,30 +24,11 @@ export function hostbill(): ProviderFixture {
     category: 'Linux SSD VPS',
     name: 'SSD Sandbox',
   }));
-  const state = stateOf(
-    services.map(({ id, status }) => ({ id, word: status })),
-    [
-      {
-        ...{ id: '713456', subject: 'Backups', messages: [['own', 'Which are kept?']] },
-      },
-      {
-        ...{ id: '342777', subject: 'test support ticket', isClosed: true },
-        messages: [
-          ['own', 'Testing 123'],
-          ['staff', 'Hello is popular reply....'],
-        ],
-      },
-    ],
-    { at: '2019-11-06T11:18:04Z', ticketIds: (count) => String(342_777 + count) },
-  );
-  return {
+  return cloud({
     page: 'hostbill',
-    name: 'hostbill',
-    state,
     // Its word for a suspended one was read nowhere: a stand-in.
     words: ['Active', 'Suspended'],
     base: '/api',
-    key: bearer,
     refusals: {
       key: { status: 401, body: { error: ['wronglogin'] } },
       missing: { status: 200, body: { error: ['Not found'] } },
@@ -59,29 +39,39 @@ export function hostbill(): ProviderFixture {
       },
       broken: { status: 500, body: { error: ['Something went wrong'] } },
     },
-    routes: {
-      'GET /details': () => ({
+    answers: {
+      'GET /details': {
         client: {
-          id: '29401',
-          email: 'ada@example.com',
-          firstname: 'Ada',
-          lastname: 'Example',
-          companyname: '',
+          ...{ id: '29401', email: 'ada@example.com', companyname: '' },
+          ...{ firstname: 'Ada', lastname: 'Example' },
         },
-      }),
-      'GET /service': (call) => {
-        const { items, page, pages } = numbered(withWords(state, services), call);
-        return { services: items, page: { current: page, total: pages } };
       },
-      ...ticketRoutes(state),
     },
+    lists: { '/service': { rows: services, status: 'status', answer: listed('services') } },
+    routes: ticketRoutes,
+    opened: [
+      { id: '713456', subject: 'Backups', messages: [['own', 'Which are kept?']] },
+      {
+        ...{ id: '342777', subject: 'test support ticket', isClosed: true },
+        messages: [
+          ['own', 'Testing 123'],
+          ['staff', 'Hello is popular reply....'],
+        ],
+      },
+    ],
+    since: { at: '2019-11-06T11:18:04Z', ticketIds: (count) => String(342_777 + count) },
     services: services.map(({ domain, next_due }) => [domain, 'Active', next_due]),
     tickets: [
       ['Backups', 'Open'],
       ['test support ticket', 'Closed'],
     ],
-  };
+  });
 }
+
+const listed = (name: string) => (rows: readonly object[], call: Call) => {
+  const { items, page, pages } = numbered(rows, call);
+  return { [name]: items, page: { current: page, total: pages } };
+};
 
 function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
   const done = (act: (ticket: TicketState) => unknown) =>
@@ -90,10 +80,7 @@ function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
       return { status: true };
     });
   return {
-    'GET /tickets': (call) => {
-      const { items, page, pages } = numbered(state.tickets.map(ticketRow), call);
-      return { tickets: items, page: { current: page, total: pages } };
-    },
+    'GET /tickets': (call) => listed('tickets')(state.tickets.map(ticketRow), call),
     'GET /tickets/{id}': ofTicket(state, (ticket) => {
       const [first, ...replies] = ticket.messages;
       return {

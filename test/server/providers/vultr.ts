@@ -5,13 +5,12 @@ import {
   closeTicket,
   isStaff,
   openTicket,
-  stateOf,
   type TicketState,
   withWords,
   write,
 } from './account-state.ts';
+import { cloud } from './clouds/cloud.ts';
 import {
-  bearer,
   type Call,
   ofTicket,
   type ProviderFixture,
@@ -34,41 +33,37 @@ export function vultr(): ProviderFixture {
     main_ip: `192.0.2.${at + 1}`,
     plan: 'vc2-1c-1gb',
     default_password: 'secret-root-password',
+    status: 'active',
   }));
-  const state = stateOf(
-    instances.map(({ id }) => ({ id, word: 'active' })),
-    [{ id: 'ABC-12345', subject: 'Ticket subject', messages: [['own', 'Please look.']] }],
-    { at: '2024-06-05T10:13:31Z', ticketIds: (count) => `ABC-1234${4 + count}` },
-  );
-  const list = (name: string, items: readonly object[], call: Call) => {
-    const { items: some, next } = pointed(items, call);
-    return { [name]: some, meta: { total: items.length, links: { next: next ?? '' } } };
-  };
-  return {
+  return cloud({
     page: 'vultr',
-    name: 'vultr',
-    state,
     words: ['active', 'pending', 'suspended', 'resizing'],
     base: '/v2',
-    key: bearer,
     created: 201,
     refusals: refusalsIn((error, status) => ({ error, status })),
-    routes: {
-      'GET /account': () => ({
-        account: { name: 'John Doe', email: 'john@example.com' },
-      }),
-      'GET /instances': (call) => list('instances', withWords(state, instances), call),
+    answers: { 'GET /account': { account: { name: 'John Doe', email: 'john@example.com' } } },
+    lists: {
+      '/instances': { rows: instances, status: 'status', answer: listed('instances') },
+    },
+    routes: (state) => ({
       'GET /instances/{id}': ({ id }) => {
         const instance = withWords(state, instances).find((one) => one.id === id);
         return instance && { instance };
       },
-      'GET /tickets': (call) => list('tickets', state.tickets.map(ticketRow), call),
+      'GET /tickets': (call) => listed('tickets')(state.tickets.map(ticketRow), call),
       ...ticketRoutes(state),
-    },
+    }),
+    opened: [{ id: 'ABC-12345', subject: 'Ticket subject', messages: [['own', 'Please look.']] }],
+    since: { at: '2024-06-05T10:13:31Z', ticketIds: (count) => `ABC-1234${4 + count}` },
     services: instances.map(({ label, hostname }) => [label || hostname, 'active', null]),
     tickets: [['Ticket subject', 'open']],
-  };
+  });
 }
+
+const listed = (name: string) => (items: readonly object[], call: Call) => {
+  const { items: some, next } = pointed(items, call);
+  return { [name]: some, meta: { total: items.length, links: { next: next ?? '' } } };
+};
 
 function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
   return {

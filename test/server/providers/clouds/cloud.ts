@@ -1,4 +1,4 @@
-import { stateOf, withWords } from '../account-state.ts';
+import { type AccountState, type FirstTicket, stateOf, withWords } from '../account-state.ts';
 import { bearer, type Call, numbered, type ProviderFixture } from '../provider-server.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -13,20 +13,32 @@ interface CloudList {
 
 type Given = 'page' | 'base' | 'words' | 'refusals' | 'services';
 type Cloud = Pick<ProviderFixture, Given> &
-  Partial<ProviderFixture> & {
+  Partial<Omit<ProviderFixture, 'routes'>> & {
+    readonly routes?: (state: AccountState) => ProviderFixture['routes'];
+    /** Its tickets at first, none where it has no such thing; when they were written, and the ids of later ones. */
+    readonly opened?: readonly FirstTicket[];
+    readonly since?: Parameters<typeof stateOf>[2];
     /** By path, in the page's order; a query, where there is one, tells it from those before it. */
     readonly lists: Readonly<Record<string, CloudList>>;
   };
 
-/** A provider that sells services and has no tickets. */
-export function cloud({ lists, routes, ...given }: Cloud): ProviderFixture {
+const usualSince = { at: '2026-01-10T09:00:00Z' };
+
+/** A provider that lists services; what it does with tickets is in its own routes. */
+export function cloud({
+  lists,
+  routes,
+  opened = [],
+  since = usualSince,
+  ...given
+}: Cloud): ProviderFixture {
   const all = Object.values(lists).flatMap(({ rows, status }) =>
     status === undefined ? [] : rows.map((row) => String(row[status])),
   );
   const state = stateOf(
     all.map((word, index) => ({ id: String(index), word })),
-    [],
-    { at: '2026-01-10T09:00:00Z' },
+    opened,
+    since,
   );
   let count = 0;
   const readings = new Map<string, (call: Call) => unknown>();
@@ -50,7 +62,7 @@ export function cloud({ lists, routes, ...given }: Cloud): ProviderFixture {
     ...given,
     routes: {
       ...Object.fromEntries([...readings].map(([path, read]) => [`GET ${path}`, read])),
-      ...routes,
+      ...routes?.(state),
     },
   };
 }

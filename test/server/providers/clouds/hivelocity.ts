@@ -1,40 +1,35 @@
-import { type AccountState, isStaff, stateOf, type TicketState, write } from '../account-state.ts';
+import { type AccountState, isStaff, type TicketState, write } from '../account-state.ts';
 import { ofTicket, type ProviderFixture, providerKey, refusalsIn } from '../provider-server.ts';
+import { cloud } from './cloud.ts';
 
 const due = Date.UTC(2027, 1, 28) / 1_000;
 
 /** As the document of its own Go client says (github.com/hivelocity/hivelocity-client-go, client/api/swagger.yaml). */
 export function hivelocity(): ProviderFixture {
-  const state = stateOf(
-    ['5001', '5002'].map((id) => ({ id, word: 'active' })),
-    [
-      { id: '12', subject: 'Memory', messages: [['own', 'Please look.']] },
-      { id: '11', subject: 'Disk', messages: [['own', 'It is full.']] },
-    ],
-    { at: '2026-01-10T09:00:00Z' },
-  );
-  return {
+  const services = [5001, 5002].map((id) => ({
+    ...{ serviceId: id, status: 'active', productName: `Server ${id}`, serviceType: 'Server' },
+    ...{ ipAddress: '203.0.113.7', period: 'monthly', renewDate: due, billedPrice: 99 },
+    billedPricePerPeriod: 99,
+  }));
+  return cloud({
     page: 'hivelocity',
-    name: 'hivelocity',
-    state,
     words: ['active', 'deactivated', 'pending', 'suspended', 'cancelled'],
     base: '/api/v2',
     key: ['X-API-KEY', providerKey],
     created: 201,
     refusals: refusalsIn((message) => ({ message })),
-    routes: {
-      'GET /profile/basic': () => ({
+    answers: {
+      'GET /profile/basic': {
         ...{ id: 800, first: 'Ada', last: 'Example', email: 'ada@example.com' },
         ...{ metaData: {} },
-      }),
-      'GET /service/': () =>
-        state.services.map(({ id, word }) => ({
-          ...{ serviceId: Number(id), status: word, productName: `Server ${id}` },
-          ...{ ipAddress: '203.0.113.7', period: 'monthly', renewDate: due, billedPrice: 99 },
-          ...{ billedPricePerPeriod: 99, serviceType: 'Server' },
-        })),
-      ...ticketRoutes(state),
+      },
     },
+    lists: { '/service/': { rows: services, status: 'status', answer: (rows) => rows } },
+    routes: ticketRoutes,
+    opened: [
+      { id: '12', subject: 'Memory', messages: [['own', 'Please look.']] },
+      { id: '11', subject: 'Disk', messages: [['own', 'It is full.']] },
+    ],
     services: [
       ['Server 5001', 'active', '2027-02-28'],
       ['Server 5002', 'active', '2027-02-28'],
@@ -43,7 +38,7 @@ export function hivelocity(): ProviderFixture {
       ['Memory', 'open'],
       ['Disk', 'open'],
     ],
-  };
+  });
 }
 
 function ticketRoutes(state: AccountState): ProviderFixture['routes'] {

@@ -22,9 +22,7 @@ export function leaseweb(): ProviderFixture {
     key: ['X-LSW-Auth', providerKey],
     words: ['ACTIVE'],
     refusals: refusalsIn((errorMessage) => ({ errorCode: '1', errorMessage })),
-    routes: {
-      'GET /account/v1/details': () => ({ name: 'Example Hosting', vatNumber: 'NL001' }),
-    },
+    answers: { 'GET /account/v1/details': { name: 'Example Hosting', vatNumber: 'NL001' } },
     lists: {
       '/services/v1/services': {
         rows: services,

@@ -30,9 +30,7 @@ export function upcloud(): ProviderFixture {
     base: '/1.3',
     words: ['started', 'stopped', 'maintenance', 'error', 'running', 'pending'],
     refusals: refusalsIn((error_message) => ({ error: { error_code: 'REFUSED', error_message } })),
-    routes: {
-      'GET /account': () => ({ account: { username: 'ada' } }),
-    },
+    answers: { 'GET /account': { account: { username: 'ada' } } },
     lists: {
       '/server': {
         rows: servers,
