@@ -83,7 +83,7 @@ function createLauncher(data: UserData, skip: (reason: string) => void) {
     /** Leaves a picture of each window, since what a test saw once may not come again. */
     async takePictures(testName: string): Promise<void> {
       const name = testName.replace(/[^a-z\d]+/gi, '-').slice(0, 60);
-      const pages = apps.flatMap((app) => app.electron.windows());
+      const pages = apps.flatMap((app) => app.pages());
       for (const [index, page] of pages.entries()) {
         const path = join(repositoryRoot, 'out/failed', `${name}-${index}.png`);
         await page.screenshot({ path, timeout: pictureLimitMs }).then(

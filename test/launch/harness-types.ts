@@ -1,11 +1,7 @@
-import type { ShellFaults } from '../shell/protocol/faults.ts';
 import type { ShellName } from './electron-binary/way-to-start.ts';
-import type { Moods } from './recorder.ts';
+import type { Faults } from './recorder.ts';
 
 export type { ShellName };
-
-/** What goes wrong around the app: on the desktop, and what only the preview shell simulates (`shell-only.ts`). */
-export type Faults = Moods & ShellFaults;
 
 export interface LaunchOptions {
   /** Arguments for the app, such as `--demo`. */

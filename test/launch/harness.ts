@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { _electron, type ElectronApplication, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import type { WindowKind } from '../../shared/ipc/channel-rules.ts';
 import { waitFor } from '../run/wait-for.ts';
 import { argvPassedOn } from '../shell/electron/app/single-instance.ts';
@@ -15,9 +15,9 @@ import {
 } from './app-process.ts';
 import { findElectron, standIn } from './electron-binary/real-electron.ts';
 import { findWayToStart, startProgram, type WayToStart } from './electron-binary/way-to-start.ts';
-import type { Faults, LaunchOptions, ShellName } from './harness-types.ts';
-import type { Moods, Recorder } from './recorder.ts';
-import { neededShell, shellOnly } from './shell-only.ts';
+import type { LaunchOptions, ShellName } from './harness-types.ts';
+import { connectRecorder, type Moods } from './recorder.ts';
+import { shellOnly } from './shell-only.ts';
 
 export { waitFor } from '../run/wait-for.ts';
 export { createUserData, type UserData } from './app-process.ts';
@@ -40,156 +40,91 @@ export function chooseShell(): { readonly name: ShellName; readonly line: string
     : { name: 'Electron', line: 'Shell: real Electron.' };
 }
 
-/** All that the recorder in the app's process does (`recorder.ts`), asked from outside. */
-type Recorded = {
-  readonly [Name in keyof Recorder]: (
-    ...values: Parameters<Recorder[Name]>
-  ) => Promise<Awaited<ReturnType<Recorder[Name]>>>;
-};
-
 export type RunningApp = Awaited<ReturnType<typeof launchApp>>;
 
 /** Starts the built app. Resolves when it is ready; rejects if it ends before that. */
 export async function launchApp(options: LaunchOptions = {}) {
   const start = await prepareStart(options);
   const { way, appPath } = start;
-  const electron = await _electron
-    .launch({
-      executablePath: way.program,
-      args: [
-        ...way.switches,
-        ...(options.switches ?? []),
-        '-r',
-        recorderFile,
-        appPath,
-        ...start.args,
-      ],
-      env: { ...way.environment },
-      cwd: repositoryRoot,
-      timeout: startLimitMs,
-      // Else Playwright starts it without its sandbox on Linux.
-      chromiumSandbox: true,
-      // Shows the app's own theme, not one that Playwright prefers.
-      colorScheme: null,
-    })
-    .catch(async (error: unknown) => {
-      await start.cleanUp();
-      throw error;
-    });
-  const child = electron.process();
+  const switches = [...(options.switches ?? []), '--remote-debugging-port=0', '-r', recorderFile];
+  const parts = [...switches, appPath, ...start.args];
+  const child = startProgram(way, parts, repositoryRoot, ['ignore', 'pipe', 'pipe', 'ipc']);
   const watched = watchProcess(child);
   const exited = watched.exited.then(async (exit) => {
     await start.cleanUp();
     return exit;
   });
-  await ask('whenReady');
-  // Printed before we started to listen.
-  const printedFirst = await ask('printed');
-  // On Windows Playwright starts it through a shell, whose end would leave the app running.
-  const processId = await electron.evaluate(() => process.pid);
+  const [browser, recorder] = await Promise.race([
+    Promise.all([connectToPages(watched, startLimitMs), connectRecorder(child)]),
+    exited.then(() => Promise.reject(new Error(`The app has ended: ${watched.stderr()}`))),
+  ]).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
 
-  const names = await electron.evaluate(
-    () => Object.keys(globalThis.hostbellRecorder) as (keyof Recorder)[],
-  );
+  const pages = () => appPages(browser);
   /** Waits for the icon, which appears once the app has looked for the desktop's panel. */
-  const tray = () => waitFor('the tray icon', () => ask('tray'));
+  const tray = () => waitFor('the tray icon', recorder.tray);
   return {
-    // A type cannot follow the names through `fromEntries`.
-    ...(Object.fromEntries(
-      names.map((name) => [
-        name,
-        (...values: Parameters<Recorder[typeof name]>) => ask(name, ...values),
-      ]),
-    ) as Recorded),
+    ...recorder,
     shellName: way.shellName,
-    electron,
     userDataDir: start.userDataDir,
-    processId,
+    processId: child.pid ?? 0,
     /** Resolves when the process has ended, however it ended. */
     exited,
     /** All that the app has printed, both streams. */
-    printed: () => printedFirst + watched.stdout() + watched.stderr(),
+    printed: () => watched.stdout() + watched.stderr(),
+    pages,
     /** The page of the app's main window, once it has loaded; waits for it. */
-    page: () => loadedPage(electron, 'main'),
-    quickPage: () => loadedPage(electron, 'quick'),
-    miniPage: () => loadedPage(electron, 'mini'),
+    page: () => loadedPage(pages, 'main'),
+    quickPage: () => loadedPage(pages, 'quick'),
+    miniPage: () => loadedPage(pages, 'mini'),
     tray,
     async clickTray() {
       await tray();
-      await ask('clickTray');
+      await recorder.clickTray();
     },
     /** The labels from the menu's top to the item. */
     async clickTrayItem(...labels: string[]) {
       await tray();
-      await ask('clickTrayItem', labels);
+      await recorder.clickTrayItem(labels);
     },
     /** Presses its first button, or another. */
     clickNotificationAction: (index: number, action = 0) =>
-      ask('clickNotificationAction', [index, action]),
+      recorder.clickNotificationAction([index, action]),
     /** Sets the person's answer to the next save dialogs: a path, or null to cancel. */
-    answerSaveDialog: (saveTo: string | null) => ask('setMoods', { saveTo }),
+    answerSaveDialog: (saveTo: string | null) => recorder.setFaults({ saveTo }),
     /** Sets the file that the person chooses in the next open dialogs: its path, or null to cancel. */
-    answerOpenDialog: (openFrom: string | null) => ask('setMoods', { openFrom }),
+    answerOpenDialog: (openFrom: string | null) => recorder.setFaults({ openFrom }),
     /** Sets the button the person presses in the next message boxes, from 0. */
-    answerMessageBox: (messageBoxButton: number) => ask('setMoods', { messageBoxButton }),
-    async setFaults(faults: Partial<Faults>) {
-      await ask('setMoods', faults);
-      if (neededShell(faults) === null) return;
-      await electron.evaluate((_electron, change) => {
-        globalThis.previewShellFaults = { ...globalThis.previewShellFaults, ...change };
-      }, faults);
-    },
+    answerMessageBox: (messageBoxButton: number) => recorder.setFaults({ messageBoxButton }),
     /** Tells the app about a second start. To start a real one, use `runApp` with the same `userDataDir`. */
     secondInstance: (...args: string[]) =>
-      ask('secondInstance', argvPassedOn([way.program, appPath, ...args])),
+      recorder.secondInstance(argvPassedOn([way.program, appPath, ...args])),
     /** Asks the app to quit and waits for its end. */
     async quit() {
       // The app may end before its answer is sent.
-      await electron.evaluate(({ app }) => app.quit()).catch(() => undefined);
+      await recorder.quit().catch(() => undefined);
       return exited;
     },
     /** Ends the process at once (SIGKILL), as a crash or a power cut would. */
     async kill() {
-      if (child.exitCode !== null || child.signalCode !== null) return exited;
-      try {
-        process.kill(processId, 'SIGKILL');
-      } catch {
-        // It has ended in this moment.
-      }
+      child.kill('SIGKILL');
       return exited;
     },
   };
-
-  function ask<K extends keyof Recorder>(name: K, ...values: Parameters<Recorder[K]>) {
-    return askRecorder(electron, name, ...values);
-  }
 }
 
-async function askRecorder<K extends keyof Recorder>(
-  electron: ElectronApplication,
-  name: K,
-  ...values: Parameters<Recorder[K]>
-): Promise<Awaited<ReturnType<Recorder[K]>>> {
-  const answer = await electron.evaluate(
-    (_electron, [method, value]) => {
-      // The types of `Recorder` tie the value to the method; a union cannot carry that through a look-up.
-      const act = globalThis.hostbellRecorder[method] as (value: unknown) => unknown;
-      // As a task of its own: the debugger interrupts the app wherever it is, in the middle of Node's timers too.
-      return new Promise((resolve) => setImmediate(resolve)).then(() => act(value));
-    },
-    [name, values[0]] as const,
-  );
-  return answer as Awaited<ReturnType<Recorder[K]>>;
+/** Without the preview shell's own pages; its Chromium sees the app's scheme as https. */
+function appPages(browser: Browser): readonly Page[] {
+  const all = browser.contexts().flatMap((context) => context.pages());
+  return all.filter((page) => /^(app:\/\/|https:\/\/app-)/.test(page.url()));
 }
 
 /** Waits until this window of the app has loaded. */
-async function loadedPage(electron: ElectronApplication, kind: WindowKind): Promise<Page> {
+async function loadedPage(pages: () => readonly Page[], kind: WindowKind): Promise<Page> {
   const found = await waitFor('the window of the app', () =>
-    electron
-      .windows()
-      .find(
-        (candidate) => candidate.url().startsWith('app://') && kindOf(candidate.url()) === kind,
-      ),
+    pages().find((candidate) => kindOf(candidate.url()) === kind),
   );
   found.setDefaultTimeout(actionLimitMs);
   await found.waitForLoadState('load');
@@ -237,12 +172,7 @@ export async function startByHand(
   const watched = watchProcess(child);
   try {
     const browser = await connectToPages(watched);
-    const page = await waitFor('the page', () =>
-      browser
-        .contexts()[0]
-        ?.pages()
-        .find((candidate) => candidate.url().startsWith('app://')),
-    );
+    const page = await waitFor('the page', () => appPages(browser)[0]);
     await page.waitForLoadState('load');
     return { child, watched, browser, page };
   } catch (error) {

@@ -20,20 +20,11 @@ delete process.env.HOSTBELL_TEST_MOODS;
 
 /** There the app gives its icon no menu, but opens one at a right click: recorded, not shown. */
 const isMac = process.platform === 'darwin';
-const printed = [];
 const trays = [];
 const notifications = [];
 const openedLinks = [];
 const shortcuts = new Map();
 let copiedText = null;
-
-for (const stream of [process.stdout, process.stderr]) {
-  const write = stream.write.bind(stream);
-  stream.write = (text, ...rest) => {
-    printed.push(String(text));
-    return write(text, ...rest);
-  };
-}
 
 // The file each image was made from, since Electron does not say.
 const origins = new WeakMap();
@@ -146,8 +137,7 @@ dialog.showMessageBox = async (...values) => {
 };
 
 // A killed test run leaves no app behind.
-const { ppid } = process;
-setInterval(() => process.ppid !== ppid && process.exit(1), 2_000).unref();
+process.on('disconnect', () => process.exit(1));
 
 function endWith(words) {
   process.stderr.write(`${words}\n`);
@@ -275,8 +265,7 @@ function frontWindow() {
 
 /** @type {import('./recorder.ts').Recorder} */
 const recorder = {
-  whenReady: () => app.whenReady().then(() => undefined),
-  printed: () => printed.join(''),
+  whenReady: () => app.whenReady().then(() => Object.keys(recorder)),
   tray() {
     const record = trays.at(-1);
     if (record === undefined) return null;
@@ -312,7 +301,10 @@ const recorder = {
   pressShortcut(accelerator) {
     required(shortcuts.get(accelerator), `nobody has registered ${accelerator}`)();
   },
-  setMoods: (change) => void Object.assign(moods, change),
+  setFaults(change) {
+    Object.assign(moods, change);
+    globalThis.previewShellFaults = { ...globalThis.previewShellFaults, ...change };
+  },
   passTime: (ms) => time.pass(ms),
   secondInstance: (argv) =>
     void app.emit('second-instance', { preventDefault() {} }, argv, process.cwd(), null),
@@ -321,5 +313,14 @@ const recorder = {
     if (isFocused) frontWindow().focus();
     else frontWindow().blur();
   },
+  workArea: () => electron.screen.getPrimaryDisplay().workArea,
+  quit: () => app.quit(),
 };
 globalThis.hostbellRecorder = recorder;
+process.on('message', async ({ id, name, value }) => {
+  try {
+    process.send({ id, value: await recorder[name](value) });
+  } catch (error) {
+    process.send({ id, error: error.message });
+  }
+});

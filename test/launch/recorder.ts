@@ -1,3 +1,6 @@
+import type { ChildProcess } from 'node:child_process';
+import type { ShellFaults } from '../shell/protocol/faults.ts';
+
 /** What a test reads from the desktop around a running app, and does in the person's place. Types of `recorder.cjs`. */
 
 /** What the desktop does; each can be changed while the app runs. */
@@ -17,6 +20,9 @@ export interface Moods {
   /** What a person copied in another program. */
   readonly clipboard: string;
 }
+
+/** What goes wrong around the app: on the desktop, and what only the preview shell simulates (`shell-only.ts`). */
+export type Faults = Moods & ShellFaults;
 
 export interface MenuItemRecord {
   readonly label: string;
@@ -54,9 +60,8 @@ export interface WindowRecord {
 
 /** Each takes at most one value, which goes to the app's process as JSON, as does its result. */
 export interface Recorder {
-  whenReady(): Promise<void>;
-  /** What the app has printed so far, both streams. */
-  printed(): string;
+  /** All of these names, once the app is ready. */
+  whenReady(): Promise<readonly (keyof Recorder)[]>;
   tray(): TrayRecord | null;
   notifications(): readonly NotificationRecord[];
   windows(): readonly WindowRecord[];
@@ -70,16 +75,51 @@ export interface Recorder {
   /** The index of a notification, then that of one of its buttons. */
   clickNotificationAction(place: readonly [index: number, action: number]): void;
   pressShortcut(accelerator: string): void;
-  setMoods(change: Partial<Moods>): void;
+  setFaults(change: Partial<Faults>): void;
   /** Lets this many milliseconds pass at once. */
   passTime(ms: number): void;
   secondInstance(argv: readonly string[]): void;
   /** As the window manager does: the app may refuse. */
   closeWindow(): void;
   focusWindow(isFocused: boolean): void;
+  /** Of the primary display. */
+  workArea(): Electron.Rectangle;
+  quit(): void;
 }
 
-declare global {
-  /** In the process of an app that a test has started. */
-  var hostbellRecorder: Recorder;
+/** Asks the recorder in the process of an app. */
+export type Recorded = {
+  readonly [Name in keyof Recorder]: (
+    ...values: Parameters<Recorder[Name]>
+  ) => Promise<Awaited<ReturnType<Recorder[Name]>>>;
+};
+
+/**
+ * The recorder in a process with an `ipc` channel, once the app in it is ready. What is asked rejects with what the
+ * recorder throws, or once the process has ended.
+ */
+export async function connectRecorder(child: ChildProcess): Promise<Recorded> {
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  let lastId = 0;
+  // Written by `recorder.cjs`.
+  child.on('message', (answer: { id: number; value?: unknown; error?: string }) => {
+    const asked = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (answer.error === undefined) asked?.resolve(answer.value);
+    else asked?.reject(new Error(answer.error));
+  });
+  child.once('exit', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The app has ended.'));
+  });
+  const names = (await ask('whenReady')) as readonly string[];
+  const acts = names.map((name) => [name, (value: unknown) => ask(name, value)]);
+  return Object.fromEntries(acts) as Recorded;
+
+  function ask(name: string, value?: unknown): Promise<unknown> {
+    lastId += 1;
+    const asked = Promise.withResolvers<unknown>();
+    waiting.set(lastId, asked);
+    child.send({ id: lastId, name, value }, (error) => error && asked.reject(error));
+    return asked.promise;
+  }
 }

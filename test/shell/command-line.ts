@@ -21,14 +21,13 @@ export function readElectronCommandLine(parts: readonly string[]) {
     command,
     modules,
     path,
-    /** Ports for a debugger of main, and for one of the pages; null for none. 0 takes any free port. */
-    inspectPort: portOf(parts, 'inspect'),
-    debuggingPort: portOf(parts, 'remote-debugging-port'),
+    /** For a debugger of the pages; null for none. 0 takes any free port. */
+    debuggingPort: debuggingPortOf(parts),
   };
 }
 
 /** Chromium takes its switches from anywhere on the line. */
-function portOf(parts: readonly string[], name: string): number | null {
-  const given = parts.find((part) => part.startsWith(`--${name}=`));
-  return given === undefined ? null : Number(given.slice(name.length + 3));
+function debuggingPortOf(parts: readonly string[]): number | null {
+  const given = parts.find((part) => part.startsWith('--remote-debugging-port='));
+  return given === undefined ? null : Number(given.split('=')[1]);
 }

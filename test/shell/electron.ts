@@ -1,4 +1,3 @@
-import { openDebuggingPort } from './debugging/debugging-port.ts';
 import { App } from './electron/app/app.ts';
 import type { AppPackage } from './electron/app/app-package.ts';
 import { shellHome } from './electron/app/app-paths.ts';
@@ -38,8 +37,10 @@ export function createElectron(start: {
   readonly app: AppPackage;
   readonly argv: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
+  /** Where another debugger finds the app's pages; null for none. */
+  readonly debuggingPort: number | null;
 }) {
-  const { argv, environment } = start;
+  const { argv, environment, debuggingPort } = start;
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const faults = playFaults(environment);
   const app = new App(start.app, argv, environment, faults.current);
@@ -53,6 +54,7 @@ export function createElectron(start: {
     home: shellHome(environment),
     // As Electron writes it (`shell/common/application_info.cc`).
     product: app.name === 'Electron' ? '' : `${app.name.replaceAll(' ', '')}/${app.getVersion()} `,
+    debuggingPort,
     say,
   });
   const sessions = createSessions({
@@ -60,7 +62,6 @@ export function createElectron(start: {
     openNetwork: () => createNetworkContext(browsers.getUnseen),
     onCreated: (made) => void app.emit('session-created', made),
   });
-  const loaded = Promise.withResolvers<void>();
   const desktop = createDesktopNotifier(app.name, environment);
   const nativeTheme = new NativeTheme();
   const dialog = createDialog({ isReady, fileToOpen: environment.HOSTBELL_PREVIEW_OPEN, say });
@@ -120,15 +121,10 @@ export function createElectron(start: {
       shell: createShell(),
       Tray,
     } as object,
-    /** Starts Chromium, and prints to standard error where another debugger finds the app's pages, as Electron does. */
-    async openDebuggingPort(port: number) {
-      // Until its main file has been loaded, the app may add switches.
-      const address = await openDebuggingPort(port, () => loaded.promise.then(browsers.get));
-      process.stderr.write(`\nDevTools listening on ${address}\n`);
-    },
     /** Called when the app's main file has been loaded. */
     becomeReady() {
-      loaded.resolve();
+      // A debugger waits for it, even without a window.
+      if (debuggingPort !== null) browsers.get().catch((error) => console.error(String(error)));
       app.becomeReady({ closeWindows: windows.closeAll, release });
     },
     /** Quits, as when a person presses Ctrl-C. */

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import inspector from 'node:inspector';
 import { createRequire, flushCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,11 +22,9 @@ export async function startElectron(executable: string, parts: readonly string[]
   const packed = findPackedApp(resources);
   const commandLine = readElectronCommandLine(parts);
   const { debuggingPort } = commandLine;
-  // Only Electron's default app knows these, and an installed app replaces it; its fuses also keep debuggers out.
-  const { command, modules, path, inspectPort } =
-    packed === null
-      ? commandLine
-      : ({ command: 'run', modules: [], path: packed, inspectPort: null } as const);
+  // Only Electron's default app knows these, and an installed app replaces it.
+  const { command, modules, path } =
+    packed === null ? commandLine : ({ command: 'run', modules: [], path: packed } as const);
   if (command === 'version') return say(`v${version}`);
   if (path === null) {
     say('Usage: electron [options] path [arguments]');
@@ -43,10 +40,13 @@ export async function startElectron(executable: string, parts: readonly string[]
     return;
   }
   becomeElectron({ executable, parts, version, resources, isPacked: packed !== null });
-  const shell = createElectron({ app, argv: process.argv, environment: process.env });
+  const shell = createElectron({
+    app,
+    argv: process.argv,
+    environment: process.env,
+    debuggingPort,
+  });
   installModule(electronNames, shell.electron);
-  if (inspectPort !== null) inspector.open(inspectPort);
-  if (debuggingPort !== null) await shell.openDebuggingPort(debuggingPort);
   // Electron's own program imports it before it runs what `-r` names: an import keeps what it found then.
   await import('electron');
   preloadModules(modules);

@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import { createCdpClients } from './cdp-clients.ts';
 import type { CdpMessage, CdpSession, Command, Protocol } from './protocol.ts';
 
 export type CdpConnection = ReturnType<typeof createCdpConnection>;
@@ -19,7 +18,6 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable) 
   const waiting = new Map<number, Waiting>();
   const listeners = new Map<string, EventEmitter>();
   const endListeners = new Set<() => void>();
-  const clients = createCdpClients({ session, post });
   let lastId = 0;
   let ended = false;
   let unread = '';
@@ -37,8 +35,6 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable) 
   return {
     browser: session(''),
     session,
-    /** Adds a debugger alongside the shell. */
-    openClient: clients.open,
     /** Calls the listener once when the browser is gone. */
     onEnd: (listener: () => void) => void endListeners.add(listener),
   };
@@ -66,12 +62,7 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable) 
       waiting.set(id, {
         sessionId,
         // The protocol pairs the answer's type with the command; the pipe carries only its id.
-        resolve: (value) => {
-          // The app's pages have contexts too, which a debugger may see; those for requests alone have this right.
-          if (params !== undefined && 'originsWithUniversalNetworkAccess' in params)
-            clients.keepOut(contextOf(value));
-          resolve(value as Protocol.CommandReturnValues[C]);
-        },
+        resolve: (value) => resolve(value as Protocol.CommandReturnValues[C]),
         reject: (error) => reject(new Error(`${method}: ${error.message}`)),
       });
     });
@@ -92,10 +83,9 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable) 
       // As the protocol types this event.
       if (method === 'Target.detachedFromTarget')
         forget((message.params as { sessionId: string }).sessionId);
-      if (!clients.take(message)) listeners.get(sessionId)?.emit(method ?? '', message.params);
+      listeners.get(sessionId)?.emit(method ?? '', message.params);
       return;
     }
-    if (clients.take(message)) return;
     const answer = waiting.get(id);
     waiting.delete(id);
     if (error === undefined) answer?.resolve(result);
@@ -119,8 +109,4 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable) 
     waiting.clear();
     for (const listener of endListeners) listener();
   }
-}
-
-function contextOf(created: unknown): string {
-  return (created as Protocol.CommandReturnValues['Target.createBrowserContext']).browserContextId;
 }

@@ -24,6 +24,8 @@ export interface LaunchOptions {
   readonly trustedKey?: string;
   /** The app's own switches; those of the shell come after them. */
   readonly switches?: ReadonlyMap<string, string>;
+  /** Where another debugger finds the browser's pages, whose address is then printed as by Electron; 0 for any. */
+  readonly debuggingPort?: number | null;
   /** The browser has ended, by itself or by `close`. */
   onEnd(): void;
 }
@@ -49,14 +51,21 @@ export async function launchBrowser(options: LaunchOptions) {
       ...(options.trustedKey === undefined
         ? []
         : [`--ignore-certificate-errors-spki-list=${options.trustedKey}`]),
+      ...(options.debuggingPort == null
+        ? []
+        : [`--remote-debugging-port=${options.debuggingPort}`]),
       '--no-startup-window',
       '--remote-debugging-pipe',
     ],
     { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'], env: options.environment },
   );
   let lastWords = '';
+  let isAnnounced = false;
   child.stderr?.setEncoding('utf8').on('data', (words: string) => {
     lastWords = (lastWords + words).slice(-2_000);
+    const announced = /^DevTools listening on .*\n/m.exec(lastWords);
+    if (announced !== null && !isAnnounced) process.stderr.write(`\n${announced[0]}`);
+    isAnnounced ||= announced !== null;
   });
   const ended = new Promise<void>((resolve) => {
     child.once('error', () => resolve());

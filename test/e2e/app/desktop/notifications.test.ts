@@ -32,7 +32,7 @@ const heading = (name = '192.0.2.2') => page.getByRole('heading', { name });
 
 test('A click on the icon opens the mini window there, which leads to the others', async () => {
   await suspend('svc-2');
-  const area = await app.electron.evaluate(({ screen }) => screen.getPrimaryDisplay().workArea);
+  const area = await app.workArea();
   const trayBounds = {
     x: area.x + area.width - 420,
     y: area.y + area.height - 40,

@@ -43,7 +43,7 @@ async function quickPage(from = app): Promise<Page> {
  * closes a popup opened meanwhile.
  */
 async function openQuick(): Promise<Page> {
-  const page = app.electron.windows().find((window) => window.url().includes('window=quick'));
+  const page = app.pages().find((window) => window.url().includes('window=quick'));
   const told = await page?.evaluateHandle(() => ({
     opening: new Promise<void>((resolve) => {
       const stop = window.hostbell?.onViewPatch(({ patch }) => {

@@ -39,8 +39,10 @@ export function answerRequests(
       if (response !== null) await session.send('Fetch.fulfillRequest', { requestId, ...response });
       else await fail(resourceType === 'Document' && isTop ? 'Failed' : 'BlockedByClient');
     } catch (error) {
-      process.stderr.write(`[preview shell] ${request.url}: ${String(error)}\n`);
-      await fail('Failed').catch(() => undefined);
+      const report = () =>
+        process.stderr.write(`[preview shell] ${request.url}: ${String(error)}\n`);
+      // If that fails too, the page is gone.
+      await fail('Failed').then(report, () => undefined);
     }
   }
 

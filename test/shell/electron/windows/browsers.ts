@@ -16,6 +16,8 @@ export function createBrowsers(deps: {
   readonly home: string;
   /** See `LaunchOptions.product`. */
   readonly product: string;
+  /** See `LaunchOptions.debuggingPort`; of the browser with the windows. */
+  readonly debuggingPort: number | null;
   readonly say: (line: string) => void;
 }) {
   const { environment, trustedKey, switches, home, say } = deps;
@@ -49,13 +51,14 @@ export function createBrowsers(deps: {
 
   async function start(): Promise<Browser> {
     const shown = isHeadless ? environment : await withDisplay();
-    return launch({ isHeadless, hasNames: false, environment: shown }, () => {
+    const { debuggingPort } = deps;
+    return launch({ isHeadless, hasNames: false, environment: shown, debuggingPort }, () => {
       starting = null;
     });
   }
 
   function launch(
-    how: Pick<LaunchOptions, 'isHeadless' | 'hasNames' | 'environment'>,
+    how: Pick<LaunchOptions, 'isHeadless' | 'hasNames' | 'environment' | 'debuggingPort'>,
     onEnd: () => void,
   ): Promise<Browser> {
     const executable = how.isHeadless ? findUnseenBrowser(environment) : findBrowser(environment);
