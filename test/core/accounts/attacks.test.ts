@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { type IpcChannel, ipcChannels } from '../../../shared/ipc/channel-rules.ts';
+import { ipcChannels } from '../../../shared/ipc/channel-rules.ts';
 import { schemaOf } from '../../../shared/ipc/ipc-schema.ts';
+import { goodArguments } from '../../fakes/ipc-arguments.ts';
+import { words } from '../../run/words.ts';
 import { watchSeveral } from '../../scenes/several-accounts.ts';
 import { rewrite, status } from '../../server/api-faults.ts';
 import { forEachTest } from '../for-each-test.ts';
@@ -105,58 +107,64 @@ it('A template belongs to a known account, and obeys no other’s id', async () 
   expect(view.view().templates.map((one) => one.id)).toEqual([id]);
 });
 
-it('Nothing is done for an item of no account', async () => {
-  const { handlers, openedDomains, openedPortalPages } = scene.hostbell;
-  const before = heard();
+it('Nothing is done for an account that is not there', async () => {
+  const { handlers, view } = scene.hostbell;
+  const before = [heard(), view.view()];
   const replacing = { key: 'k', keyPlace: 'os' } as const;
   for (const account of ['3', 'demo', '0', '01', 'constructor']) {
-    const id = `~${account}~svc-1`;
     for (const asked of [
-      handlers['service:read']({ id }),
-      handlers['ticket:read']({ id: `~${account}~T-1001` }),
-      handlers['service:check']({ id }),
-      handlers['service:rename']({ id, name: 'x' }),
-      handlers['ticket:file'](form(id)),
+      handlers['ticket:file'](form(`~${account}~svc-1`)),
       handlers['account:forget']({ account }),
       handlers['account:rename']({ account, name: 'x' }),
       handlers['account:replace-key']({ account, ...replacing }),
     ])
       expect(await asked).toMatchObject({ ok: false });
-    for (const asked of [
-      handlers['service:ask-why']({ id }),
-      handlers['link:open-service']({ id }),
-      handlers['link:open-portal']({ kind: 'service', id }),
-    ])
-      expect(await asked).toBe(false);
     await handlers['poll:refresh']({ account });
     await handlers['do-not-disturb:set']({ account, length: 'open' });
   }
   expect(await handlers['account:replace-key'](replacing)).toMatchObject({ ok: false });
-  expect(heard()).toEqual(before);
-  expect(scene.hostbell.view.view().accounts).toMatchObject([
-    { key: '1', quiet: { now: null } },
-    { key: '2', quiet: { now: null } },
-  ]);
-  expect([...openedDomains, ...openedPortalPages]).toEqual([]);
+  expect([heard(), view.view()]).toEqual(before);
 });
 
-it('An id that no server named reaches none', async () => {
-  const { handlers } = scene.hostbell;
-  const before = heard();
-  for (const id of [
-    'svc-1x',
-    'T-1001x',
-    `svc-1 ${'what the other account holds '.repeat(30)}`,
-    '~2~svc-9',
-  ]) {
-    const unknown = { ok: false, problem: { kind: 'not-found', words: null } };
-    expect(await handlers['service:read']({ id })).toEqual(unknown);
-    expect(await handlers['ticket:read']({ id })).toEqual(unknown);
-    expect(await handlers['service:rename']({ id, name: 'x' })).toEqual(unknown);
-  }
+/** Ids of no account, of no item, of another computer's files and pages, and what a page would like to tell. */
+const strangeIds = [
+  ...words(`
+    ~3~svc-1 ~3~T-1001 ~demo~svc-1 ~0~svc-1 ~01~svc-1 ~constructor~svc-1 ~2~svc-9 svc-1x T-1001x ../account/unread
+    __proto__ https://evil.example 127.0.0.1`),
+  `svc-1 ${'what the other account holds '.repeat(30)}`,
+];
+
+it('Nothing is read, changed or opened for an id that no server named', async () => {
+  const { handlers, view, openedDomains, openedPortalPages } = scene.hostbell;
+  const ask = (channel: keyof typeof handlers, argument: object): unknown =>
+    Reflect.apply(handlers[channel], null, [argument]);
+  // A reply is refused only once its window's turn is over.
+  const state = () => [heard(), { ...view.view(), revision: 0, writing: null }];
+  for (const account of ['1', '2'])
+    await ask('settings:change', { account, portalAddress: 'https://portal.example/' });
+  expect(await ask('link:open-portal', { kind: 'service', id: '~2~svc-1' })).toBe(true);
+  const before = state();
+  const answers = new Set<string>();
+  // An item that has left its list stays snoozed.
+  for (const channel of ipcChannels.filter((one) => one !== 'items:snooze'))
+    for (const argument of goodArguments[channel])
+      for (const id of strangeIds) {
+        if (argument === null || 'view' in argument) continue;
+        if (!('id' in argument || 'ids' in argument)) continue;
+        const asked = 'ids' in argument ? { ...argument, ids: [id] } : { ...argument, id };
+        const answer = (await ask(channel, asked)) ?? false;
+        // What is not there is gone, and there is nothing of it to save.
+        const isDone = ['outbox:discard', 'template:delete', 'export:save'].includes(channel);
+        if (!isDone) answers.add(JSON.stringify(answer));
+      }
+  const refusals = [{ kind: 'cancelled' }, { kind: 'not-found', words: null }];
+  const expected = [false, ...refusals.map((problem) => ({ ok: false, problem }))];
+  expect([...answers].toSorted()).toEqual(expected.map((one) => JSON.stringify(one)));
   // An id of one kind is not an id of the other.
-  expect((await handlers['ticket:read']({ id: 'svc-1' })).ok).toBe(false);
-  expect(heard()).toEqual(before);
+  expect(await ask('ticket:read', { id: 'svc-1' })).toMatchObject({ ok: false });
+  expect(await ask('link:open-portal', { kind: 'ticket', id: 'svc-1' })).toBe(false);
+  expect(state()).toEqual(before);
+  expect([openedDomains, openedPortalPages]).toEqual([[], ['https://portal.example/']]);
 });
 
 it('A ticket just sent can be read, and a service that has gone is asked for', async () => {
@@ -181,18 +189,10 @@ it('A ticket just sent can be read, and a service that has gone is asked for', a
 
 it('A malformed account key reaches no handler', () => {
   for (const account of ['', '../1', '__proto__', 'A', '1 ', '~1', 'x'.repeat(17), 1, ['1']]) {
-    const asked: Partial<Record<IpcChannel, object>> = {
-      'account:forget': { account },
-      'account:rename': { account, name: 'x' },
-      'account:replace-key': { account, key: 'k', keyPlace: 'os' },
-      'poll:refresh': { account },
-      'ticket:file': { account, ...form(null) },
-      'draft:save': { account, form: null },
-      'do-not-disturb:set': { account, length: null },
-      'template:save': { account, name: 'x', subject: 'x', message: '', priority: null },
-    };
-    const taken = ipcChannels.filter(
-      (one) => one in asked && schemaOf(one).safeParse(asked[one]).success,
+    const taken = ipcChannels.filter((channel) =>
+      goodArguments[channel].some(
+        (one) => one !== null && schemaOf(channel).safeParse({ ...one, account }).success,
+      ),
     );
     expect([account, taken]).toEqual([account, []]);
   }

@@ -26,19 +26,4 @@ describe('an item', () => {
     expect(view.journal.map(({ announcement }) => announcement)).toEqual(['off']);
     expect(view.unread).toEqual(nothingUnread);
   });
-
-  it('cannot be made up by a window', async () => {
-    const before = hostbell.view.view();
-    await hostbell.handlers['items:look']({ kind: 'service', ids: ['../account/unread'] });
-    await hostbell.handlers['items:look']({ kind: 'ticket', ids: ['__proto__'] });
-    await hostbell.handlers['items:mark-unread']({
-      kind: 'service',
-      ids: ['../account/unread', 'T-1002'],
-    });
-    await hostbell.handlers['items:mark-unread']({
-      kind: 'ticket',
-      ids: ['__proto__', '~2~T-1002'],
-    });
-    expect(hostbell.view.view()).toBe(before);
-  });
 });
