@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { apiPath } from '../../shared/settings/credentials.ts';
 import { onLoopback } from '../run/loopback.ts';
 import { wholeText } from './api-faults.ts';
-import type { Fault } from './api-server.ts';
+import type { Fault } from './faulty-server.ts';
 
 /** Faults of the connection, and of a body's size and speed. Each ends with its connection or with the server. */
 

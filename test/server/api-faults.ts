@@ -1,5 +1,4 @@
-import { type Answer, jsonAnswer } from './account-server.ts';
-import type { Fault } from './api-server.ts';
+import { type Answer, type Exchange, type Fault, jsonAnswer } from './faulty-server.ts';
 
 /** Faults that are a complete but wrong answer. */
 
@@ -53,11 +52,11 @@ export function truncated(): Fault {
   };
 }
 
-/** A redirect to an address, or to one made from the requested path. */
-export function redirect(to: string | ((path: string) => string), code = 302): Fault {
-  return async ({ path }) => ({
+/** A redirect to an address, or to one made from the request. */
+export function redirect(to: string | ((asked: Exchange) => string), code = 302): Fault {
+  return async (exchange) => ({
     status: code,
-    headers: { Location: typeof to === 'string' ? to : to(path) },
+    headers: { Location: typeof to === 'string' ? to : to(exchange) },
     body: null,
   });
 }

@@ -3,7 +3,8 @@ import type { Connection } from '../../shared/view/view.ts';
 import type { ReroutedFetch } from '../fakes/fetch.ts';
 import * as broken from './api-broken-faults.ts';
 import * as faults from './api-faults.ts';
-import type { ApiServer, Fault } from './api-server.ts';
+import type { ApiServer } from './api-server.ts';
+import type { Fault } from './faulty-server.ts';
 
 /** What can go wrong between Hostbell and the provider, one row for each kind that the person reads of in its own words. */
 export interface FaultRow {
@@ -108,7 +109,7 @@ export const faultTable: readonly FaultRow[] = [
   ),
   answer(
     'a redirect loop',
-    faults.redirect((path) => `/api/v1${path}`, 301),
+    faults.redirect(({ path }) => `/api/v1${path}`, 301),
     reads('trouble', 'The address leads elsewhere', 'unknown'),
   ),
   answer(

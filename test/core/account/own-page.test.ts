@@ -69,7 +69,7 @@ it('A page of one’s own shows every call before a key leaves, and is kept with
   const { calls = [] } = (found.ok && found.value?.hint !== undefined && found.value) || {};
   expect(calls).toContain('GET /order/get_list?per_page=100');
   expect(calls).toContain('POST /support/ticket_close');
-  expect(portal.requests).toEqual([]);
+  expect(portal.requests()).toEqual([]);
   expect(await connect()).toEqual({ ok: true, value: null });
   expect(asked).toEqual([add(portal)]);
   const { account } = await online();
@@ -90,7 +90,7 @@ it('Without the person’s yes, or without a page, no key leaves', async () => {
   expect(await connect()).toMatchObject({ problem: { kind: 'page-missing' } });
   await choose();
   expect(await connect()).toMatchObject({ problem: { kind: 'declined' } });
-  expect([asked, portal.requests]).toEqual([[add(portal)], []]);
+  expect([asked, portal.requests()]).toEqual([[add(portal)], []]);
 });
 
 it('A page that is refused says where, and the one before is gone', async () => {
@@ -101,7 +101,7 @@ it('A page that is refused says where, and the one before is gone', async () => 
   const { faults = [] } = (found.ok && found.value) || {};
   expect(faults).toMatchObject([{ place: 'account.path', fault: 'wrong' }]);
   expect(await connect()).toMatchObject({ problem: { kind: 'page-missing' } });
-  expect(portal.requests).toEqual([]);
+  expect(portal.requests()).toEqual([]);
 });
 
 it('A page in the keyring that is not as ours would be is not used', async () => {
@@ -127,11 +127,11 @@ it('Another page replaces it with the key, and rings for nothing', async () => {
   await connect();
   await online();
   await choose();
-  const before = portal.requests.length;
+  const before = portal.requests().length;
   expect(await replace('another-key-0123456789')).toMatchObject({
     problem: { kind: 'key-refused' },
   });
-  expect(portal.requests.length).toBe(before + 1);
+  expect(portal.requests().length).toBe(before + 1);
   await hostbell.clock.advance(3_000);
   expect(await replace()).toEqual({ ok: true, value: null });
   expect(asked.slice(1)).toEqual([
@@ -157,9 +157,9 @@ it('A page that leads to another host gets no key without the person', async () 
   await online();
   await choose();
   await hostbell.poll();
-  expect(elsewhere.requests).toEqual([]);
+  expect(elsewhere.requests()).toEqual([]);
   expect(await replace()).toMatchObject({ ok: true });
-  expect(elsewhere.requests.length).toBeGreaterThan(0);
+  expect(elsewhere.requests().length).toBeGreaterThan(0);
 });
 
 async function storedSecret({ secretStore }: Pick<RunningHostbell, 'secretStore'>) {
@@ -206,5 +206,5 @@ it('A page that this Hostbell does not have, or that lies elsewhere, gets no key
     expect(await hostbell.handlers['account:connect']({ ...asks, page })).toMatchObject({
       ok: false,
     });
-  expect(portal.requests).toEqual([]);
+  expect(portal.requests()).toEqual([]);
 });

@@ -12,10 +12,10 @@ import {
   fileTicket,
   openTestClient,
 } from '../../scenes/test-client.ts';
-import { refusal } from '../../server/account-server.ts';
 import * as broken from '../../server/api-broken-faults.ts';
 import { json } from '../../server/api-faults.ts';
-import { type Fault, startApiServer } from '../../server/api-server.ts';
+import { refusal, startApiServer } from '../../server/api-server.ts';
+import type { Fault } from '../../server/faulty-server.ts';
 import { forEachTest } from '../for-each-test.ts';
 
 const server = forEachTest(startApiServer);

@@ -119,7 +119,7 @@ each('%s: a ticket says which service it is about, and is in the list then', asy
         ...(department !== undefined && { department: department.id }),
       }),
     );
-    const sent = server.requests.findLast(({ method }) => method === 'POST')?.body ?? '';
+    const sent = server.requests().findLast(({ method }) => method === 'POST')?.body ?? '';
     expect(sent.includes(service.id.slice(start.length))).toBe(inTicket !== undefined);
     expect(sent.includes(':number}')).toBe(false);
     const { items: tickets } = the(await client.tickets(asPerson));
@@ -158,9 +158,9 @@ each('%s: failures are told apart, even with status 200', async ([, make]) => {
   if (page.tickets?.one !== undefined)
     expect(await client.ticket('999', asPerson)).toMatchObject({ ok: false });
   server.fault('GET', 'elsewhere');
-  const before = server.requests.length;
+  const before = server.requests().length;
   expect(await client.services(asPerson)).toMatchObject({ problem: { failure: 'redirect' } });
-  expect(server.requests.length).toBe(before + 1);
+  expect(server.requests().length).toBe(before + 1);
   server.fault('GET', 'limit');
   expect(await client.services(asPerson)).toMatchObject({ problem: { kind: 'limited' } });
 });

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { asPerson, createTestClient } from '../../scenes/test-client.ts';
 import { status } from '../../server/api-faults.ts';
-import { type Fault, startApiServer } from '../../server/api-server.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import type { Fault } from '../../server/faulty-server.ts';
 import { forEachTest } from '../for-each-test.ts';
 
 const server = forEachTest(startApiServer);

@@ -74,7 +74,7 @@ async function begin(...how: Parameters<typeof connectProvider>) {
   const scene = await connectProvider(...how);
   const { provider } = scene;
   onTestFinished(scene.end);
-  const posted = () => provider.requests.filter(({ method }) => method === 'POST');
+  const posted = () => provider.requests().filter(({ method }) => method === 'POST');
   return { ...scene, posted };
 }
 
@@ -112,12 +112,12 @@ test('A provider that does not ask for one is asked for none', async () => {
   const { provider, hostbell } = await begin(linode());
   const { departments, costs } = hostbell.view.view().account?.offers ?? {};
   expect([departments, costs]).toEqual([undefined, undefined]);
-  const asked = provider.requests.length;
+  const asked = provider.requests().length;
   expect(await hostbell.handlers['departments:read'](null)).toEqual({ ok: true, value: [] });
   expect(await hostbell.handlers['departments:read']({ account: '7' })).toMatchObject({
     ok: false,
   });
-  expect(provider.requests).toHaveLength(asked);
+  expect(provider.requests()).toHaveLength(asked);
 });
 
 test('A text that its provider would not take is not sent, and stays the draft', async () => {
@@ -169,7 +169,7 @@ async function beginReplies(fixture: ProviderFixture) {
   const { hostbell, provider } = scene;
   const id = hostbell.view.view().tickets.items.find(({ status }) => status !== 'closed')?.id ?? '';
   await hostbell.handlers['ticket:read']({ id });
-  const posted = () => provider.requests.filter(({ method }) => method !== 'GET');
+  const posted = () => provider.requests().filter(({ method }) => method !== 'GET');
   const messages = () =>
     hostbell.view.view().tickets.items.find((one) => one.id === id)?.conversation ?? [];
   return {
@@ -215,7 +215,7 @@ each(
     }
     const foreign = await handlers['ticket:change']({ id: '../account', how: 'close' });
     expect(foreign.ok).toBe(false);
-    expect(provider.requests.filter(({ target }) => target.includes('..'))).toEqual([]);
+    expect(provider.requests().filter(({ target }) => target.includes('..'))).toEqual([]);
     expect(announcer.rung).toEqual([]);
   },
 );

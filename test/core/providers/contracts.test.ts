@@ -34,7 +34,7 @@ async function everyRequest(fixture: ProviderFixture, page: ProviderPage) {
   await client.ticket(ticket, asPerson);
   for (const how of ['reply', 'close', 'reopen'] as const)
     await client.changeTicket(how, ticket, how === 'reply' ? 'Thanks.' : null, async () => true);
-  return provider.requests.map(({ target, ...asked }) => ({
+  return provider.requests().map(({ target, ...asked }) => ({
     ...asked,
     target: target.slice(fixture.base.length),
   }));

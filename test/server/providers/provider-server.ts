@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Fetch } from '../../../electron/core/ports.ts';
-import { onLoopback } from '../../run/loopback.ts';
+import { lostAnswer } from '../api-broken-faults.ts';
+import { redirect } from '../api-faults.ts';
+import { type Fault, startFaultyServer } from '../faulty-server.ts';
 import type { AccountState, TicketState } from './account-state.ts';
 
 export const providerKey = 'test-key-0123456789';
@@ -116,49 +117,30 @@ export function fetchFrom(fixture: ProviderFixture): Fetch {
   };
 }
 
-/** Plays a provider on loopback. Faults hit the next request of a method, once each. */
+/** Plays a provider on loopback. A fault hits the next requests of a method. */
 export async function startProvider(fixture: ProviderFixture) {
-  const requests: { readonly method: string; readonly target: string; readonly body: string }[] =
-    [];
-  const faults: { readonly method: string; readonly fault: ProviderFault }[] = [];
-  const server = createServer((request, response) => void handle(request, response));
-
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = (await request.toArray()).join('');
-    const { method = '', url: target = '/' } = request;
-    requests.push({ method, target, body });
-    const at = faults.findIndex((one) => one.method === method);
-    const fault = at === -1 ? null : faults.splice(at, 1)[0]?.fault;
-    const [header, key] = fixture.key;
-    const headers = { ...(request.headers as AskedHeaders) };
-    const hasKey = headers[header.toLowerCase()] === key;
-    if (hasKey && fault === 'elsewhere')
-      return send({
-        status: 302,
-        body: {},
-        headers: { Location: `http://localhost:${port}${target}` },
-      });
-    if (hasKey && (fault === 'limit' || fault === 'broken')) return send(fixture.refusals[fault]);
-    const answer = answerOf(fixture, { method, target, headers, body });
-    if (fault === 'lost') return void request.socket.destroy();
-    send(answer);
-
-    function send(sent: Refusal): void {
-      response.writeHead(sent.status, headersOf(fixture, sent));
-      response.end(JSON.stringify(sent.body));
-    }
-  }
-
-  const { port, stop } = await onLoopback(server);
+  // A body that is a text is JSON too.
+  const answered = (answer: Refusal) => ({
+    ...{ status: answer.status, headers: headersOf(fixture, answer) },
+    body: JSON.stringify(answer.body),
+  });
+  const server = await startFaultyServer(fixture.base, ({ method, target, headers, body }) =>
+    answered(answerOf(fixture, { method, target, headers: headers as AskedHeaders, body })),
+  );
+  const { limit, broken } = fixture.refusals;
+  const { port } = new URL(server.origin);
+  const faults: Readonly<Record<ProviderFault, Fault>> = {
+    limit: async () => answered(limit),
+    broken: async () => answered(broken),
+    elsewhere: redirect(({ target }) => `http://localhost:${port}${target}`),
+    lost: lostAnswer(),
+  };
   return {
+    ...server,
     /** What a person types where the page's address is not fixed. */
-    portal: `http://127.0.0.1:${port}`,
-    baseAddress: `http://127.0.0.1:${port}${fixture.base}`,
-    requests,
-    fault: (method: 'GET' | 'POST', fault: ProviderFault) => faults.push({ method, fault }),
-    /** No more faults. */
-    heal: () => faults.splice(0),
-    stop,
+    portal: server.origin,
+    fault: (method: 'GET' | 'POST', fault: ProviderFault, next = 1) =>
+      server.fault({ method, next }, faults[fault]),
   };
 }
 

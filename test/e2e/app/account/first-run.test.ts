@@ -119,7 +119,7 @@ test('A provider described by a file is added, up to its first suspension', asyn
   await dialog
     .getByText(`Your API key will be sent to ${new URL(provider.portal).host}.`)
     .waitFor();
-  expect(provider.requests).toEqual([]);
+  expect(provider.requests()).toEqual([]);
   await dialog.getByLabel('API key', { exact: true }).fill(providerKey);
   // The system asks too, since the key goes where the file says.
   await app.answerMessageBox(1);

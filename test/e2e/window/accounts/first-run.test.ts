@@ -91,7 +91,7 @@ runTest.for([...kinds.values()])(
       const address = linkFrom(link, shipped, portal + shipped.base);
       await expect.poll(() => openedLinks.at(-1)).toBe(address);
     }
-    expect([looks() - before.looks, provider.requests.length]).toEqual([0, 0]);
+    expect([looks() - before.looks, provider.requests().length]).toEqual([0, 0]);
     await press('Paste and connect');
     await page.getByRole('region', { name: 'Connected' }).waitFor();
 

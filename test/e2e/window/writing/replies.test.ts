@@ -46,7 +46,7 @@ const test = base
     };
   })
   .extend('posted', ({ scene: { provider } }) => {
-    const posts = () => provider.requests.filter(({ method }) => method === 'POST');
+    const posts = () => provider.requests().filter(({ method }) => method === 'POST');
     const before = posts().length;
     return () => posts().flatMap(({ target }, at) => (at < before ? [] : target));
   });
@@ -56,7 +56,7 @@ test('A ticket waits for its department, which stays chosen for the next one', a
   posted,
 }) => {
   const { subject = 0 } = hostbell.view.view().account?.offers.longest ?? {};
-  for (let faults = 0; faults < 20; faults += 1) provider.fault('GET', 'lost');
+  provider.fault('GET', 'lost', 20);
   await page.keyboard.press('ControlOrMeta+n');
   await page.getByText('At least 3 characters').waitFor();
   await page.getByLabel('Subject').fill('x'.repeat(subject - 1));
@@ -68,7 +68,7 @@ test('A ticket waits for its department, which stays chosen for the next one', a
   const send = page.getByRole('button', { name: 'Send ticket' });
   await send.click();
   await page.getByText('Please choose a department').waitFor();
-  provider.heal();
+  provider.clearFaults();
   await app.passTime(120_000);
   const department = page.getByRole('combobox', { name: 'Department' });
   await department.selectOption({ index: 2 });
