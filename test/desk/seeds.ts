@@ -1,9 +1,9 @@
 import type { Random } from '../../electron/core/ports.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
 import type { ProviderFixture } from '../server/providers/provider-server.ts';
-import { filingInWords, makeFiling } from './filing/filing.ts';
+import { makeFiling } from './filing/filing.ts';
 import { playFiling } from './filing/play-filing.ts';
-import { inWords, makeHistory } from './rings/history.ts';
+import { makeHistory } from './rings/history.ts';
 import { play } from './rings/play.ts';
 import { deskOf } from './stage/providers.ts';
 
@@ -16,11 +16,10 @@ interface Plot<Step> {
     steps: readonly Step[],
     seed: number,
   ) => Promise<{ readonly complaints: readonly string[] }>;
-  readonly inWords: (steps: readonly Step[]) => string;
 }
 
-const rings = { make: makeHistory, play, inWords };
-const filing = { make: makeFiling, play: playFiling, inWords: filingInWords };
+const rings = { make: makeHistory, play };
+const filing = { make: makeFiling, play: playFiling };
 
 /** What is played: what rings, or what becomes of a person's own tickets and replies. */
 export const plots = ['rings', 'filing'] as const;
@@ -47,9 +46,11 @@ async function tryPlot<Step>(
   const short = await shortened(steps, async (fewer) => (await complaintsOf(fewer)).length > 0);
   const complaints = [...new Set(await complaintsOf(short))];
   const title = `${name}, ${deskOf(page, seed).name}, seed ${seed}:`;
-  return [title, plot.inWords(short), ...complaints.map((complaint) => `  => ${complaint}`)].join(
-    '\n',
-  );
+  return [
+    title,
+    ...short.map((step) => `  ${JSON.stringify(step).slice(1, -1).replaceAll('"', '')}`),
+    ...complaints.map((complaint) => `  => ${complaint}`),
+  ].join('\n');
 }
 
 /** Leaves out one step after another as long as it still fails. */

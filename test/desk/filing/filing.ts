@@ -66,10 +66,3 @@ export function makeFiling(random: Random, length: number): Filing {
     steps.push(weighted(acts)(), { do: 'wait', seconds: pick([1, 30, 90, 400]) });
   return steps;
 }
-
-/** One step a line. */
-export function filingInWords(filing: Filing): string {
-  return filing
-    .map((step) => `  ${JSON.stringify(step).slice(1, -1).replaceAll('"', '')}`)
-    .join('\n');
-}

@@ -97,28 +97,3 @@ export function makeHistory(random: Random, length: number): History {
   }
   return steps;
 }
-
-/** One step a line. */
-export function inWords(history: History): string {
-  return history.map((step) => `  ${words(step)}`).join('\n');
-}
-
-function words(step: Step): string {
-  switch (step.do) {
-    case 'write':
-      return `${step.by} writes ${JSON.stringify(step.text)} in ticket ${step.ticket}`;
-    case 'close':
-    case 'reopen':
-      return `${step.by} ${step.do}s ticket ${step.ticket}`;
-    case 'word':
-      return `service ${step.service} gets word ${step.word}`;
-    case 'wait':
-      return `${step.seconds} s pass`;
-    case 'fail':
-      return `${typeof step.what === 'number' ? `ticket ${step.what}` : step.what} fail: ${step.how}`;
-    case 'meanwhile':
-      return `before request ${step.request} of the next reading: ${step.steps.map(words).join(', ')}`;
-    default:
-      return step.do;
-  }
-}
