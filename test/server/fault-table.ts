@@ -99,7 +99,7 @@ export const faultTable: readonly FaultRow[] = [
   answer('status 204 without a body', faults.status(204), unreadable),
   answer(
     'a gzip bomb',
-    broken.gzipBomb(100),
+    broken.gzipBomb(24),
     reads('trouble', 'Your provider’s response is too large', 'unknown'),
   ),
   answer(

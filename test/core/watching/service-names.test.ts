@@ -30,8 +30,11 @@ it('A service’s own name takes effect only once it is on disk', async () => {
 });
 
 it('Of more names than a person gives, the last 1,000 are kept', async () => {
-  const { rename, names } = await namesIn();
-  for (let at = 0; at < 1_001; at += 1) await rename(`s${at}`, `Name ${at}`);
+  const { directory, documents } = await namesIn();
+  const given = Array.from({ length: 1_000 }, (_, at) => [`s${at}`, `Name ${at}`]);
+  await documents.write('names', { names: given });
+  const { rename, names } = await namesIn(directory);
+  await rename('s1000', 'Name 1000');
   expect(Object.keys(names())).toHaveLength(1_000);
   expect(names()).not.toHaveProperty('s0');
 });
