@@ -60,6 +60,7 @@ export function createElectron(start: {
   const sessions = createSessions({
     isReady,
     openNetwork: () => createNetworkContext(browsers.getUnseen),
+    hasOrigins: schemes.has,
     onCreated: (made) => void app.emit('session-created', made),
   });
   const desktop = createDesktopNotifier(app.name, environment);
@@ -69,10 +70,7 @@ export function createElectron(start: {
     browsers,
     nativeTheme,
     faults: faults.current,
-    contents: {
-      ipcMain,
-      privileges: schemes.privileges,
-    },
+    ipcMain,
     appName: () => app.getName(),
     sessionOf: sessions.of,
     onCreated(window) {

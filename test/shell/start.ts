@@ -13,8 +13,6 @@ import { shellHome } from './electron/app/app-paths.ts';
 import { createElectron, type PreviewShell } from './electron.ts';
 import { electronNames, installModule, preloadModules } from './node/electron-module.ts';
 
-const lateMs = 15_000;
-
 /** Does what Electron's program at `executable` does when started with these arguments. */
 export async function startElectron(executable: string, parts: readonly string[]): Promise<void> {
   const version = electronVersion();
@@ -23,16 +21,10 @@ export async function startElectron(executable: string, parts: readonly string[]
   const commandLine = readElectronCommandLine(parts);
   const { debuggingPort } = commandLine;
   // Only Electron's default app knows these, and an installed app replaces it.
-  const { command, modules, path } =
-    packed === null ? commandLine : ({ command: 'run', modules: [], path: packed } as const);
-  if (command === 'version') return say(`v${version}`);
-  if (path === null) {
-    say('Usage: electron [options] path [arguments]');
-    process.exitCode = 1;
-    return;
-  }
+  const { modules, path } = packed === null ? commandLine : { modules: [], path: packed };
   let app: AppPackage;
   try {
+    if (path === '') throw new Error('Usage: electron [options] path [arguments]');
     app = readAppPackage(openArchive(path, shellHome(process.env)), version);
   } catch (error) {
     process.stderr.write(`Unable to find Electron app at ${path}\n\n${String(error)}\n`);
@@ -52,11 +44,6 @@ export async function startElectron(executable: string, parts: readonly string[]
   preloadModules(modules);
   // Electron's main process stays alive without windows or timers until it is told to quit.
   setInterval(() => undefined, 2 ** 30);
-  const late = setTimeout(() => {
-    process.stderr.write(
-      '[preview shell] the main file is still loading; `ready` waits for it, as in Electron\n',
-    );
-  }, lateMs);
   failAsElectron(shell);
   try {
     await import(pathToFileURL(app.mainFile).href);
@@ -65,7 +52,6 @@ export async function startElectron(executable: string, parts: readonly string[]
     shell.end(1);
     return;
   }
-  clearTimeout(late);
   quitBySignal(shell);
   shell.becomeReady();
   flushCompileCache();
@@ -137,8 +123,4 @@ function electronVersion(): string {
   const file = createRequire(import.meta.url).resolve('electron/package.json');
   // Electron's own package.json.
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -56,11 +56,7 @@ function createScene(proxy?: string) {
     const { session, ...others } = options;
     const context = session && contexts.get(session);
     if (context === undefined) throw new Error('An unknown session.');
-    return new ClientRequest(
-      others,
-      () => context,
-      () => 'online',
-    );
+    return new ClientRequest(others, context);
   };
   const openSession = () => {
     const context = createNetworkContext(async () => browser, proxy);

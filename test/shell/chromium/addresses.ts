@@ -17,16 +17,3 @@ export function toPageAddress(url: string): string | null {
 export function toAppAddress(url: string): string {
   return url.replace(pageAddress, '$1://$2');
 }
-
-/** A Content-Security-Policy that names the app's scheme or origins, in Chromium's terms. */
-export function toPagePolicy(policy: string, scheme: string): string {
-  return policy
-    .split(' ')
-    .map((source) => {
-      const end = /[;,]*$/.exec(source)?.[0] ?? '';
-      const bare = source.slice(0, source.length - end.length);
-      if (bare === `${scheme}:`) return `https://*.preview.invalid${end}`;
-      return bare.startsWith(`${scheme}://`) ? `${toPageAddress(bare) ?? bare}${end}` : source;
-    })
-    .join(' ');
-}

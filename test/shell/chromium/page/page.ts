@@ -39,7 +39,6 @@ export async function openPage(browser: Browser, options: PageOptions) {
   const { connection } = browser;
   const { targetId, sessionId } = await attachToTarget(browser, options);
   const session = connection.session(sessionId);
-  const inContext = options.contextId !== undefined && { browserContextId: options.contextId };
   const frames = watchFrames(session, preloadWorld);
   let isGone = false;
   let mainFrameId = '';
@@ -60,10 +59,7 @@ export async function openPage(browser: Browser, options: PageOptions) {
   answerRequests(session, mainFrame.id, events);
 
   await connection.browser.send('Target.setDiscoverTargets', { discover: true });
-  await connection.browser.send('Browser.setDownloadBehavior', {
-    behavior: 'deny',
-    ...inContext,
-  });
+  await connection.browser.send('Browser.setDownloadBehavior', { behavior: 'deny' });
   if (options.isHeadless) await setContentsSize(options);
   await session.send('Page.enable');
   await session.send('Page.setLifecycleEventsEnabled', { enabled: true });

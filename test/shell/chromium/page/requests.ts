@@ -1,6 +1,6 @@
 import { toAppAddress } from '../addresses.ts';
 import type { CdpSession, Protocol } from '../protocol.ts';
-import { answerRequest, type OwnSchemePrivileges } from './request.ts';
+import { answerRequest } from './request.ts';
 
 /** What decides about a page's requests; each answers at once unless it says otherwise. */
 export interface RequestJudge {
@@ -8,8 +8,6 @@ export interface RequestJudge {
   navigating(url: string, isMainFrame: boolean): boolean;
   /** A request of the page; null refuses it. */
   serve(request: Request): Promise<Response> | null;
-  /** Of a scheme of the app's own. */
-  privileges(scheme: string): OwnSchemePrivileges;
 }
 
 /** Answers each request of a page, or refuses it: nothing of it goes to the network. */
@@ -35,7 +33,7 @@ export function answerRequests(
       const isWanted = resourceType === 'Document' && isAsked(frameId, address);
       if (isWanted && !judge.navigating(toAppAddress(address), isTop))
         return void (await fail('Aborted'));
-      const response = await answerRequest(paused, judge);
+      const response = await answerRequest(request, judge.serve);
       if (response !== null) await session.send('Fetch.fulfillRequest', { requestId, ...response });
       else await fail(resourceType === 'Document' && isTop ? 'Failed' : 'BlockedByClient');
     } catch (error) {

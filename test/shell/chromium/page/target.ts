@@ -5,8 +5,6 @@ export interface TargetOptions {
   readonly isHeadless: boolean;
   readonly width: number;
   readonly height: number;
-  /** The browser context of its session; without one, all sessions share the browser's own. */
-  readonly contextId?: string;
 }
 
 /** A page of the browser, and the shell's session with it. */
@@ -28,14 +26,13 @@ export async function attachToTarget(
 /** Opens a window of the browser with one empty page. Resolves with the page's target id. */
 async function openTarget(browser: Browser, options: TargetOptions): Promise<string> {
   const { connection } = browser;
-  const { width, height, isHeadless, contextId } = options;
+  const { width, height, isHeadless } = options;
   if (isHeadless) {
     const { targetId } = await connection.browser.send('Target.createTarget', {
       url: 'about:blank',
       newWindow: true,
       width,
       height,
-      ...(contextId !== undefined && { browserContextId: contextId }),
     });
     return targetId;
   }

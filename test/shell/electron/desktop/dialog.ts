@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
-import { missing } from '../../protocol/missing.ts';
 
 type Known = Pick<
   Electron.Dialog,
@@ -18,61 +17,35 @@ export function createDialog(deps: {
   readonly say: (line: string) => void;
 }): Known {
   const { isReady, fileToOpen, say } = deps;
+
+  /** The first argument is a window only if there is a second. */
+  const dialog =
+    <O, R>(answer: (options: O) => R) =>
+    (first: Electron.BaseWindow | O, second?: O): Promise<R> => {
+      if (!isReady()) throw new Error('dialog module can only be used after app is ready');
+      return Promise.resolve(answer(second ?? (first as O)));
+    };
   return {
-    showOpenDialog,
-    showSaveDialog,
-    showMessageBox,
-    showErrorBox,
+    showErrorBox: (title, content) => void process.stderr.write(`${title}\n${content}\n`),
+    showMessageBox: dialog((options: Electron.MessageBoxOptions) => {
+      const { message, detail = '', defaultId = 0, type = 'none', buttons = [] } = options;
+      say(`${message} ${detail}`);
+      const response = type === 'question' ? buttons.length - 1 : defaultId;
+      return { response, checkboxChecked: false };
+    }),
+    showOpenDialog: dialog((_: Electron.OpenDialogOptions) => {
+      const filePaths = fileToOpen === undefined ? [] : [resolve(fileToOpen)];
+      say(
+        `The preview has no open dialog. ${filePaths[0] ?? 'HOSTBELL_PREVIEW_OPEN names no file'}`,
+      );
+      return { canceled: filePaths.length === 0, filePaths };
+    }),
+    showSaveDialog: dialog(({ defaultPath = '' }: Electron.SaveDialogOptions) => {
+      const filePath = freeName(defaultPath);
+      say(`The preview has no save dialog. Saving to ${filePath}`);
+      return { canceled: false, filePath };
+    }),
   };
-
-  function checkReady(): void {
-    if (!isReady()) throw new Error('dialog module can only be used after app is ready');
-  }
-
-  function showErrorBox(...parts: [title: string, content: string]): void {
-    process.stderr.write(`${parts.join('\n')}\n`);
-  }
-
-  // Not `async`: invalid options throw instead of rejecting.
-  function showMessageBox(
-    first: Electron.BaseWindow | Electron.MessageBoxOptions,
-    second?: Electron.MessageBoxOptions,
-  ): Promise<Electron.MessageBoxReturnValue> {
-    // The first argument is a window only if there is a second.
-    const options = second ?? (first as Electron.MessageBoxOptions);
-    if (options.signal !== undefined) throw missing('The option signal of electron.dialog');
-    checkReady();
-    const { message, detail = '', defaultId = 0, type = 'none', buttons = [] } = options;
-    say(`${message} ${detail}`);
-    const response = type === 'question' ? buttons.length - 1 : defaultId;
-    return Promise.resolve({ response, checkboxChecked: false });
-  }
-
-  function showOpenDialog(
-    first: Electron.BaseWindow | Electron.OpenDialogOptions,
-    second?: Electron.OpenDialogOptions,
-  ): Promise<Electron.OpenDialogReturnValue> {
-    checkReady();
-    const options = second ?? (first as Electron.OpenDialogOptions);
-    const { properties = ['openFile'] } = options;
-    const other = properties.find((property) => property !== 'openFile');
-    if (other !== undefined)
-      throw missing(`The property ${other} of electron.dialog.showOpenDialog`);
-    const filePaths = fileToOpen === undefined ? [] : [resolve(fileToOpen)];
-    say(`The preview has no open dialog. ${filePaths[0] ?? 'HOSTBELL_PREVIEW_OPEN names no file'}`);
-    return Promise.resolve({ canceled: filePaths.length === 0, filePaths });
-  }
-
-  function showSaveDialog(
-    first: Electron.BaseWindow | Electron.SaveDialogOptions,
-    second?: Electron.SaveDialogOptions,
-  ): Promise<Electron.SaveDialogReturnValue> {
-    checkReady();
-    const options = second ?? (first as Electron.SaveDialogOptions);
-    const filePath = freeName(options.defaultPath ?? '');
-    say(`The preview has no save dialog. Saving to ${filePath}`);
-    return Promise.resolve({ canceled: false, filePath });
-  }
 }
 
 function freeName(path: string): string {

@@ -259,7 +259,7 @@ async function answerPause(
         return;
       }
       exchange.isOver = true;
-      exchange.events.redirected(head, address.href);
+      exchange.events.redirected(responseStatusCode, address.href);
       return;
     }
     exchange.isLast = head.headers.some(
@@ -323,8 +323,6 @@ function responseHead(paused: Protocol.Fetch.requestPausedPayload, status: numbe
     status,
     statusText: responseStatusText,
     headers: responseHeaders.map(({ name, value }) => [name, value] as const),
-    // HTTP/2 has no status text.
-    isHttp2: responseStatusText === '',
   };
 }
 

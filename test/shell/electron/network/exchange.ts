@@ -14,13 +14,12 @@ export interface ResponseHead {
   readonly statusText: string;
   /** Every line of the header, in the server's order. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly isHttp2: boolean;
 }
 
 /** What Chromium's network stack reports about one request. After `failed` nothing follows. */
 export interface ExchangeEvents {
-  /** The answer is a redirect. The request has ended; following it starts another. */
-  redirected(head: ResponseHead, address: string): void;
+  /** The answer is a redirect. The request has ended. */
+  redirected(status: number, address: string): void;
   answered(head: ResponseHead): void;
   /** With Chromium's name for it, such as `net::ERR_CONNECTION_REFUSED`. */
   failed(error: Error): void;
@@ -32,4 +31,10 @@ export interface Exchange {
   /** The next part of the body; null at its end. Chromium reads only as fast as this is called. */
   read(): Promise<Buffer | null>;
   abort(): void;
+}
+
+/** A request that fails before it is sent. */
+export function refused(events: ExchangeEvents, reason: string): Exchange {
+  setImmediate(() => events.failed(new Error(reason)));
+  return { read: async () => null, abort: () => undefined };
 }

@@ -13,7 +13,6 @@ const firstLineOnly: ReadonlySet<string> = new Set(
 export class IncomingMessage extends Readable {
   readonly statusCode: number;
   readonly statusMessage: string;
-  readonly httpVersion: string;
   readonly #lines: ResponseHead['headers'];
   readonly #exchange: Exchange;
 
@@ -21,7 +20,6 @@ export class IncomingMessage extends Readable {
     super();
     this.statusCode = head.status;
     this.statusMessage = head.statusText;
-    this.httpVersion = head.isHttp2 ? '2.0' : '1.1';
     this.#lines = head.headers;
     this.#exchange = exchange;
   }

@@ -1,7 +1,9 @@
 import { networkInterfaces } from 'node:os';
 import type { ShellFaults } from '../../protocol/faults.ts';
+import { missing } from '../../protocol/missing.ts';
 import { ClientRequest } from './client-request.ts';
 import type { NetworkContext } from './context.ts';
+import { refused } from './exchange.ts';
 
 type Known = Pick<Electron.Net, 'isOnline' | 'request'>;
 
@@ -16,30 +18,20 @@ function hasNetwork(): boolean {
  */
 export function createNet(deps: {
   readonly faults: () => Pick<ShellFaults, 'network'>;
-  /** The stack of the session or partition that a request names, or the default session's. Throws for others. */
-  readonly network: (of: {
-    readonly session?: unknown;
-    readonly partition?: unknown;
-  }) => NetworkContext;
+  /** The stack of a session, or the default session's. Throws for what is none. */
+  readonly network: (session: unknown) => NetworkContext;
 }): Known {
-  const { faults, network } = deps;
-  const isOnline = () => faults().network !== 'offline' && hasNetwork();
-  const begin = (asked: Electron.ClientRequestConstructorOptions | string): ClientRequest => {
-    const { session, partition, ...options } = typeof asked === 'string' ? { url: asked } : asked;
-    const context = network({ session, partition });
-    return new ClientRequest(
-      options,
-      () => context,
-      () => faults().network,
-    );
-  };
+  const isCut = () => deps.faults().network === 'offline';
   return {
-    isOnline,
-    request: (options, listener?: (message: Electron.IncomingMessage) => void) => {
-      const request = begin(options);
-      if (listener !== undefined) request.once('response', listener);
+    isOnline: () => !isCut() && hasNetwork(),
+    request(asked) {
+      if (typeof asked === 'string') throw missing('An address alone for electron.net.request');
+      const { session, ...options } = asked;
+      const stack = deps.network(session);
+      const send: NetworkContext['send'] = (request, events) =>
+        isCut() ? refused(events, 'net::ERR_INTERNET_DISCONNECTED') : stack.send(request, events);
       // It has the members of Electron's class that the app uses; the rest is missing.
-      return request as unknown as Electron.ClientRequest;
+      return new ClientRequest(options, { ...stack, send }) as unknown as Electron.ClientRequest;
     },
-  } satisfies Known;
+  };
 }

@@ -2,47 +2,31 @@ import { missing } from '../../protocol/missing.ts';
 
 type Serve = (request: Request) => Response | Promise<Response>;
 
-/** What a scheme may, as far as it matters to a page here. */
-export interface SchemePrivileges {
-  /** It has origins, which CSP's 'self', module scripts and storage need. */
-  readonly standard: boolean;
-  /** Pages may `fetch` it. */
-  readonly supportFetchAPI: boolean;
-}
-
-/** The schemes of all sessions. */
-export type Schemes = ReturnType<typeof createSchemes>;
-
 export type ProtocolPart = ReturnType<typeof createProtocol>;
 
-/** Schemes that are not registered have no privileges, except that of files, to which Electron gives them all. */
+/** The schemes of all sessions that have origins, which CSP's 'self', module scripts and storage need. */
 export function createSchemes(isReady: () => boolean) {
-  const registered = new Map<string, SchemePrivileges>([
-    ['file', { standard: true, supportFetchAPI: true }],
-  ]);
+  const registered = new Set<string>();
   return {
+    has: (scheme: string) => registered.has(scheme),
     register(schemes: readonly Electron.CustomScheme[]) {
       if (isReady())
         throw new Error(
           'protocol.registerSchemesAsPrivileged should be called before app is ready',
         );
-      for (const { scheme, privileges = {} } of schemes) {
-        const { standard = false, secure = false, supportFetchAPI = false } = privileges;
-        if (standard !== secure) throw missing('A scheme that is only one of standard and secure');
-        registered.set(scheme, { standard, supportFetchAPI });
-      }
+      for (const { scheme, privileges } of schemes)
+        if (privileges?.standard && privileges.secure) registered.add(scheme);
     },
-    privileges: (scheme: string) =>
-      registered.get(scheme) ?? { standard: false, supportFetchAPI: false },
   };
 }
 
 /** `session.protocol`: what it handles is served to pages of this session alone. */
-export function createProtocol() {
+export function createProtocol(hasOrigins: (scheme: string) => boolean) {
   const handlers = new Map<string, Serve>();
   return {
     protocol: {
       handle(scheme: string, handler: Serve) {
+        if (!hasOrigins(scheme)) throw missing('A scheme that is not both standard and secure');
         if (handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
         handlers.set(scheme, handler);
       },

@@ -1,4 +1,5 @@
 import { words } from '../../../run/words.ts';
+import type { ExchangeRequest } from './exchange.ts';
 
 /** What `net.request` is asked for, as this shell understands it. */
 export interface RequestOptions {
@@ -7,15 +8,13 @@ export interface RequestOptions {
   readonly redirect: 'follow' | 'error' | 'manual';
   readonly credentials: 'include' | 'omit';
   readonly cache: RequestCache;
-  /** As they were given; a number becomes text when it is sent. */
-  readonly headers: Map<string, readonly [name: string, value: unknown]>;
+  readonly headers: ExchangeRequest['headers'];
 }
 
 /** Options of `net.request` that this shell knows; Electron's other ones are refused by name. */
 const knownOptions: ReadonlySet<string> = new Set(
   words(`
-    method url headers credentials cache redirect useSessionCookies referrerPolicy priority partition
-    protocol host hostname port path`),
+    method url headers credentials cache redirect protocol host hostname port path`),
 );
 
 /** Throws as Electron does for what it does not accept, and by name for what this shell does not know. */
@@ -30,10 +29,8 @@ export function parseOptions(options: Electron.ClientRequestConstructorOptions):
   if (!/^https?:$/.test(protocol)) {
     throw new Error('ClientRequest only supports http: and https: protocols');
   }
-  const headers: RequestOptions['headers'] = new Map();
-  for (const [name, value] of Object.entries(options.headers ?? {})) {
-    headers.set(name.toLowerCase(), [name, value]);
-  }
+  const lines = Object.entries(options.headers ?? {});
+  const headers = lines.map(([name, value]) => [name, String(value)] as const);
   // Electron types them as plain strings.
   const known = {
     credentials: credentials as RequestOptions['credentials'],

@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events';
-import type { Browser } from '../../chromium/launch.ts';
 import { missing, type PartOf } from '../../protocol/missing.ts';
 import type { NetworkContext } from '../network/context.ts';
-import type { Exchange, ExchangeEvents, ExchangeRequest } from '../network/exchange.ts';
+import { type ExchangeRequest, refused } from '../network/exchange.ts';
 import { createProtocol, type ProtocolPart } from '../network/protocol.ts';
 
 type BeforeRequest = (
@@ -12,7 +11,8 @@ type BeforeRequest = (
 
 /**
  * An Electron session. Its handlers for permissions and certificates are not asked: Chromium denies a page what a person
- * would be asked for, and refuses the certificates that the computer does not trust.
+ * would be asked for, and refuses the certificates that the computer does not trust. Pages of all sessions share what they
+ * store.
  */
 export class Session
   extends EventEmitter
@@ -20,23 +20,23 @@ export class Session
 {
   /** For the shell: the part of Chromium's network stack that belongs to it. */
   readonly network: NetworkContext;
-  readonly #contexts = new WeakMap<Browser, Promise<string>>();
 
   /** For the shell: what its `protocol` answers. */
   readonly serve: ProtocolPart['serve'];
   readonly protocol: ProtocolPart['protocol'];
   #beforeRequest: BeforeRequest | null = null;
 
-  /** `network` builds its part of Chromium's network stack. */
-  constructor(network: () => NetworkContext) {
+  /** `stack` is its part of Chromium's network stack; `hasOrigins` tells of a scheme. */
+  constructor(stack: NetworkContext, hasOrigins: (scheme: string) => boolean) {
     super();
-    const stack = network();
     this.network = {
       ...stack,
       send: (request, events) =>
-        this.#isCanceled(request) ? blocked(events) : stack.send(request, events),
+        this.#isCanceled(request)
+          ? refused(events, 'net::ERR_BLOCKED_BY_CLIENT')
+          : stack.send(request, events),
     };
-    const { protocol, serve } = createProtocol();
+    const { protocol, serve } = createProtocol(hasOrigins);
     this.protocol = protocol;
     this.serve = serve;
   }
@@ -47,17 +47,6 @@ export class Session
       this.#beforeRequest = listener;
     },
   };
-
-  /** For the shell: the part of a browser where this session's pages have their cookies, cache and permissions. */
-  pageContext(browser: Browser): Promise<string> {
-    const known = this.#contexts.get(browser);
-    if (known !== undefined) return known;
-    const made = browser.connection.browser
-      .send('Target.createBrowserContext')
-      .then(({ browserContextId }) => browserContextId);
-    this.#contexts.set(browser, made);
-    return made;
-  }
 
   /** Pages do not use their session's proxy in the shell. */
   async setProxy(): Promise<void> {}
@@ -87,10 +76,4 @@ export class Session
       throw missing('A redirect by electron.WebRequest.onBeforeRequest');
     return cancel;
   }
-}
-
-/** What a request ends with that the app has canceled. */
-function blocked(events: ExchangeEvents): Exchange {
-  setImmediate(() => events.failed(new Error('net::ERR_BLOCKED_BY_CLIENT')));
-  return { read: async () => null, abort: () => undefined };
 }

@@ -4,10 +4,11 @@ import { Session } from './session.ts';
 /** All sessions of the app, each made at its first use. */
 export function createSessions(deps: {
   readonly isReady: () => boolean;
-  readonly openNetwork: ConstructorParameters<typeof Session>[0];
+  readonly openNetwork: () => NetworkContext;
+  readonly hasOrigins: (scheme: string) => boolean;
   readonly onCreated: (session: Session) => void;
 }) {
-  const { isReady, openNetwork, onCreated } = deps;
+  const { isReady, openNetwork, hasOrigins, onCreated } = deps;
   const sessions = new Map<string, Session>();
 
   return {
@@ -19,15 +20,10 @@ export function createSessions(deps: {
       },
       fromPartition: whenReady,
     },
-    /** The network stack of the session or partition that a request names, or the default session's. */
-    networkOf(named: { readonly session?: unknown; readonly partition?: unknown }): NetworkContext {
-      const { session, partition } = named;
-      if (session !== undefined && session !== null && !(session instanceof Session))
-        throw new TypeError('`session` should be an instance of the Session class');
-      if (partition !== undefined && typeof partition !== 'string')
-        throw new TypeError('`partition` should be a string');
-      if (partition !== undefined) return whenReady(partition).network;
-      return (session ?? of()).network;
+    /** The network stack of the session that a request names, or the default session's. */
+    networkOf(session: unknown = of()): NetworkContext {
+      if (session instanceof Session) return session.network;
+      throw new TypeError('`session` should be an instance of the Session class');
     },
   };
 
@@ -35,7 +31,7 @@ export function createSessions(deps: {
   function of(name = ''): Session {
     const known = sessions.get(name);
     if (known !== undefined) return known;
-    const made = new Session(openNetwork);
+    const made = new Session(openNetwork(), hasOrigins);
     sessions.set(name, made);
     onCreated(made);
     return made;

@@ -14,7 +14,7 @@ export interface WindowSurroundings {
   readonly browsers: Browsers;
   readonly nativeTheme: NativeTheme;
   readonly faults: () => Pick<ShellFaults, 'firstPaint'>;
-  readonly contents: Omit<WebContentsParts, 'id' | 'session'>;
+  readonly ipcMain: WebContentsParts['ipcMain'];
   appName(): string;
   /** The session of that name, or the default one. */
   sessionOf(partition?: string): Session;
@@ -24,12 +24,10 @@ export interface WindowSurroundings {
 
 export interface AppWindowParts extends WindowSurroundings {
   readonly id: number;
-  /** It has come to the front. */
-  onFocused(): void;
-  /** It is no longer a window of the app; `closed` has not been emitted yet. */
-  onDestroyed(): void;
+  /** All windows of the app. */
+  readonly windows: Set<AppWindow>;
   /** After `closed`. */
-  onClosed(): void;
+  onClosed(isLast: boolean): void;
 }
 
 /** One window of the app, with the behavior of `electron.BrowserWindow`; its page is a page of the browser. */
@@ -66,10 +64,9 @@ export class AppWindow
       options;
     this.#bounds = { x, y, width, height };
     const session = parts.sessionOf(options.webPreferences?.partition);
-    this.#contents = new WebContents({ ...parts.contents, session, id: parts.id });
+    this.#contents = new WebContents({ ...parts, session });
     this.#page = createWindowPage({
       browsers: parts.browsers,
-      session,
       preloadPath: options.webPreferences?.preload ?? null,
       bounds: () => this.#bounds,
       events: this.#contents.eventsFor({
@@ -147,10 +144,10 @@ export class AppWindow
     this.#contents.destroy();
     this.#isDestroyed = true;
     this.#isVisible = false;
-    this.#parts.onDestroyed();
+    this.#parts.windows.delete(this);
     this.#page.close();
     this.emit('closed');
-    this.#parts.onClosed();
+    this.#parts.onClosed(this.#parts.windows.size === 0);
   }
 
   isVisible(): boolean {
@@ -208,7 +205,8 @@ export class AppWindow
   setFocused(isFocused: boolean): void {
     if (this.#isFocused === isFocused || this.#isDestroyed) return;
     this.#isFocused = isFocused;
-    if (isFocused) this.#parts.onFocused();
+    if (isFocused)
+      for (const other of this.#parts.windows) if (other !== this) other.setFocused(false);
     this.emit(isFocused ? 'focus' : 'blur', createEvent({}));
   }
 

@@ -7,7 +7,7 @@ export function createWindows(
     onClosed(isLast: boolean): void;
   },
 ) {
-  const windows = new Set<BrowserWindow>();
+  const windows = new Set<AppWindow>();
   let lastId = 0;
   deps.nativeTheme.on('updated', () => {
     for (const window of windows) window.showTheme();
@@ -16,27 +16,16 @@ export function createWindows(
   class BrowserWindow extends AppWindow {
     constructor(options: Electron.BrowserWindowConstructorOptions = {}) {
       lastId += 1;
-      super(
-        {
-          ...deps,
-          id: lastId,
-          onFocused: () => {
-            for (const other of windows) if (other !== this) other.setFocused(false);
-          },
-          onDestroyed: () => void windows.delete(this),
-          onClosed: () => deps.onClosed(windows.size === 0),
-        },
-        options,
-      );
+      super({ ...deps, id: lastId, windows }, options);
       windows.add(this);
       deps.onCreated(this);
     }
 
-    static getAllWindows(): BrowserWindow[] {
+    static getAllWindows(): AppWindow[] {
       return [...windows];
     }
 
-    static getFocusedWindow(): BrowserWindow | null {
+    static getFocusedWindow(): AppWindow | null {
       return [...windows].find((window) => window.isFocused()) ?? null;
     }
   }

@@ -6,7 +6,6 @@ import { decodeFromWire, encodeForWire } from '../../chromium/preload/wire.ts';
 import { throwOnceDestroyed } from '../../protocol/destroyed.ts';
 import { createEvent } from '../../protocol/event.ts';
 import { missing, type PartOf } from '../../protocol/missing.ts';
-import type { Schemes } from '../network/protocol.ts';
 import type { Session } from '../session/session.ts';
 import type { IpcMain } from './ipc-main.ts';
 
@@ -14,7 +13,6 @@ export interface WebContentsParts {
   readonly id: number;
   readonly ipcMain: IpcMain;
   readonly session: Session;
-  readonly privileges: Schemes['privileges'];
 }
 
 /** What only the window that owns the page hears. */
@@ -119,7 +117,6 @@ export class WebContents extends EventEmitter implements PartOf<Electron.WebCont
   /** For the window: handles what a page that is being opened reports. */
   eventsFor(window: WindowEvents): PageEvents {
     return {
-      privileges: this.#parts.privileges,
       serve: (request) => this.#session.serve(request),
       called: (call, frame, reply) => {
         if (call.kind === 'focus' || call.kind === 'blur')

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserPage, openPage, type PageEvents } from '../../chromium/page/page.ts';
-import type { Session } from '../session/session.ts';
 import type { Browsers } from './browsers.ts';
 
 export type WindowPage = ReturnType<typeof createWindowPage>;
@@ -8,13 +7,12 @@ export type WindowPage = ReturnType<typeof createWindowPage>;
 /** The browser's page behind a window of the app; there may be none for a while. */
 export function createWindowPage(deps: {
   readonly browsers: Browsers;
-  readonly session: Pick<Session, 'pageContext'>;
   /** Read when a page is opened; null for none. */
   readonly preloadPath: string | null;
   readonly bounds: () => Electron.Rectangle;
   readonly events: PageEvents;
 }) {
-  const { browsers, session, preloadPath, bounds, events } = deps;
+  const { browsers, preloadPath, bounds, events } = deps;
   let page: Promise<BrowserPage> | null = null;
 
   return {
@@ -69,7 +67,6 @@ export function createWindowPage(deps: {
           ? null
           : { path: preloadPath, source: readFileSync(preloadPath, 'utf8') },
       isHeadless: browsers.isHeadless,
-      ...(browsers.isHeadless && { contextId: await session.pageContext(browser) }),
       width,
       height,
       events,
