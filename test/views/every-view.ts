@@ -25,7 +25,7 @@ export interface ShownView {
   readonly window: AppWindow;
   /** Changes the language while the view is shown, and waits until the page has followed. */
   speak(language: Language): Promise<void>;
-  /** Every text that the server has sent so far or that was typed: not ours, so never translated. */
+  /** Every text that main has from a server, or that was typed: not ours, so never translated. */
   given(): readonly string[];
 }
 
@@ -203,18 +203,12 @@ async function showReplies(
   open: (options: WindowOptions) => Promise<AppWindow>,
   look: (view: ShownView) => Promise<void>,
 ): Promise<void> {
-  const fixture = fossbilling();
-  const provider = await startProvider(fixture);
+  const provider = await startProvider(fossbilling());
   await using(await open({ account: 'none' }), async (window) => {
     const { page, hostbell } = window;
-    const { portal } = provider;
-    const given = () => [
-      ...sent(window),
-      ...textsIn([portal, 'General', fixture.state, hostbell.view.view().accounts]),
-    ];
-    const show = shower(window, look, given);
+    const show = shower(window, look);
     await hostbell.handlers['account:connect']({
-      baseAddress: portal,
+      baseAddress: provider.portal,
       key: providerKey,
       keyPlace: 'os',
       page: 'fossbilling',
@@ -270,17 +264,13 @@ async function using(window: AppWindow, use: (window: AppWindow) => Promise<void
   }
 }
 
-function shower(
-  window: AppWindow,
-  look: (view: ShownView) => Promise<void>,
-  given: ShownView['given'] = () => sent(window),
-) {
+function shower(window: AppWindow, look: (view: ShownView) => Promise<void>) {
   return (name: string, page = window.page) =>
     look({
       name,
       page,
       window,
-      given,
+      given: () => given(window),
       async speak(language) {
         await window.hostbell.handlers['settings:change']({ language });
         await page.waitForFunction((spoken) => document.documentElement.lang === spoken, language);
@@ -289,9 +279,11 @@ function shower(
     });
 }
 
-function sent({ server }: AppWindow): readonly string[] {
+function given({ server, hostbell }: AppWindow): readonly string[] {
   const { book, baseAddress } = server;
-  return textsIn([words, baseAddress, book.account, book.services(), book.tickets()]);
+  const { accounts, services, tickets, journal, alerts } = hostbell.view.view();
+  const shown = [accounts, services, tickets, journal, alerts];
+  return textsIn([words, ofProviders, baseAddress, book.services(), book.tickets(), shown]);
 }
 
 const refresh: Step = (page) => page.locator('.status .icon-button:has(.icon-refresh)').click();
@@ -327,7 +319,7 @@ async function showFirstRun(
 ): Promise<void> {
   await using(await open({ account: 'none' }), async (window) => {
     const { page } = window;
-    const show = shower(window, look, () => ofProviders);
+    const show = shower(window, look);
     await page.locator('.first-run').waitFor();
     await show('first-run');
     await page.locator('.connect-form [role="combobox"]').fill(words.search);
@@ -344,10 +336,7 @@ async function showFirstRun(
 
   await using(await open({ account: 'demo' }), async (window) => {
     const { page, hostbell } = window;
-    const show = shower(window, look, () => {
-      const { account, services, tickets, journal } = hostbell.view.view();
-      return textsIn([account, services.items, tickets.items, journal]);
-    });
+    const show = shower(window, look);
     await page.locator('.demo-story-line:not(:empty)').waitFor();
     await window.passTime(8_000);
     await hostbell.until(({ unread }) => unread.service.length > 0);
@@ -358,7 +347,7 @@ async function showFirstRun(
   const relay = await startRelay();
   await using(await open({ account: 'none' }), async (window) => {
     const { page, hostbell, server } = window;
-    const show = shower(window, look, () => [...sent(window), ...ofProviders, relay.address]);
+    const show = shower(window, look);
     await hostbell.handlers['account:connect']({ ...server, keyPlace: 'os' });
     const card = page.locator('[aria-labelledby="connected"]');
     await card.waitFor();
@@ -392,19 +381,7 @@ async function showSeveralAccounts(
     const { page } = window;
     await page.locator('.nav-item').first().waitFor();
     const { servers, end } = await addAccounts(window, 2);
-    const labels = window.hostbell.view.view().accounts.map(({ label }) => label);
-    const show = shower(window, look, () => [
-      ...sent(window),
-      ...textsIn([
-        labels,
-        ...servers.map(({ book, baseAddress }) => [
-          baseAddress,
-          book.account,
-          book.services(),
-          book.tickets(),
-        ]),
-      ]),
-    ]);
+    const show = shower(window, look);
     await goTo('home')(page);
     await show('accounts-overview');
     await goTo('ticket')(page);
