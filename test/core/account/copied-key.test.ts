@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { createQuietDesktop } from '../../fakes/quiet-desktop.ts';
 import { asks, startHostbell, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 import { type ApiServer, startApiServer } from '../../server/api-server.ts';
 
@@ -18,7 +17,7 @@ async function begin(copied: string, key = 'another') {
     return copied;
   };
   const hostbell = await startHostbell({
-    desktop: { ...createQuietDesktop().desktop, readClipboard },
+    desktop: { readClipboard },
   });
   return { server, hostbell, looks: () => looks };
 }

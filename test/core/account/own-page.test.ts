@@ -1,53 +1,46 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { createProviderPages } from '../../../electron/adapters/storage/provider-pages.ts';
 import type { Question } from '../../../electron/core/ports.ts';
 import { success } from '../../../shared/domain/problem.ts';
-import { createQuietDesktop } from '../../fakes/quiet-desktop.ts';
 import { createMemorySecretStore } from '../../fakes/secrets.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
-import { type RunningHostbell, startHostbell } from '../../scenes/running-hostbell.ts';
+import {
+  asks,
+  type RunningHostbell,
+  startHostbell,
+  stopEveryHostbell,
+} from '../../scenes/running-hostbell.ts';
 import { fossbilling } from '../../server/providers/fossbilling.ts';
 import { providerKey, startProvider } from '../../server/providers/provider-server.ts';
 import { shippedSource } from '../../server/providers/shipped-pages.ts';
 
+afterEach(stopEveryHostbell);
+
 const source = shippedSource('fossbilling').replace('"FOSSBilling"', '"My host"');
 
 /** A core whose person chooses these files one after another, and gives this answer to every question. */
-async function begin({
-  files,
-  answer = true,
-}: {
-  readonly files: string[];
-  readonly answer?: boolean;
-}) {
+async function begin(files: string[] = [], answer = true) {
   const fixture = fossbilling();
   const portal = await startProvider(fixture);
   onTestFinished(portal.stop);
   const asked: Question[] = [];
-  const { desktop } = createQuietDesktop();
   const hostbell = await startHostbell({
     desktop: {
-      ...desktop,
       choosePage: async () => success(files.shift() ?? null),
       confirm: async (question) => asked.push(question) > 0 && answer,
     },
   });
   const { handlers } = hostbell;
-  const own = {
-    baseAddress: portal.portal,
-    page: 'own',
-    key: providerKey,
-    keyPlace: 'os',
-  } as const;
+  const own = asks({ baseAddress: portal.portal, key: providerKey }, { page: 'own' });
   return {
     fixture,
     portal,
     asked,
     hostbell,
     choose: () => handlers['provider:choose'](null),
-    connect: (parts: { readonly key?: string } = {}) =>
+    connect: (parts: { readonly key?: string; readonly page?: string } = {}) =>
       handlers['account:connect']({ ...own, ...parts }),
     replace: (key = providerKey) =>
       handlers['account:replace-key']({ page: 'own', key, keyPlace: 'os' }),
@@ -61,7 +54,7 @@ const add = ({ portal }: { readonly portal: string }) => ({
 });
 
 it('A page of one’s own shows every call before a key leaves, and is kept with the key', async () => {
-  const { hostbell, portal, asked, choose, connect, online } = await begin({ files: [source] });
+  const { hostbell, portal, asked, choose, connect, online } = await begin([source]);
   const found = await choose();
   expect(found).toMatchObject({
     value: { hint: { id: 'own', name: 'My host', base: '/api/client' } },
@@ -86,7 +79,7 @@ it('A page of one’s own shows every call before a key leaves, and is kept with
 });
 
 it('Without the person’s yes, or without a page, no key leaves', async () => {
-  const { portal, asked, choose, connect } = await begin({ files: [source], answer: false });
+  const { portal, asked, choose, connect } = await begin([source], false);
   expect(await connect()).toMatchObject({ problem: { kind: 'page-missing' } });
   await choose();
   expect(await connect()).toMatchObject({ problem: { kind: 'declined' } });
@@ -95,7 +88,7 @@ it('Without the person’s yes, or without a page, no key leaves', async () => {
 
 it('A page that is refused says where, and the one before is gone', async () => {
   const bad = source.replace('/profile/get', '//evil.example/x');
-  const { portal, choose, connect } = await begin({ files: [source, bad] });
+  const { portal, choose, connect } = await begin([source, bad]);
   await choose();
   const found = await choose();
   const { faults = [] } = (found.ok && found.value) || {};
@@ -120,9 +113,10 @@ it('A page in the keyring that is not as ours would be is not used', async () =>
 
 it('Another page replaces it with the key, and rings for nothing', async () => {
   const other = source.replace('"canceled": "cancelled"', '"active": "suspended"');
-  const { hostbell, portal, asked, choose, connect, replace, online } = await begin({
-    files: [source, other],
-  });
+  const { hostbell, portal, asked, choose, connect, replace, online } = await begin([
+    source,
+    other,
+  ]);
   await choose();
   await connect();
   await online();
@@ -150,8 +144,7 @@ it('A page that leads to another host gets no key without the person', async () 
   const elsewhere = await startProvider(fossbilling());
   onTestFinished(elsewhere.stop);
   const other = source.replace('"/api/client"', `"${elsewhere.baseAddress}"`);
-  const files = [source, other];
-  const { hostbell, choose, connect, replace, online } = await begin({ files });
+  const { hostbell, choose, connect, replace, online } = await begin([source, other]);
   await choose();
   await connect();
   await online();
@@ -167,21 +160,8 @@ async function storedSecret({ secretStore }: Pick<RunningHostbell, 'secretStore'
   return loaded.ok ? loaded.value : null;
 }
 
-async function startPortal() {
-  const fixture = fossbilling();
-  const portal = await startProvider(fixture);
-  onTestFinished(portal.stop);
-  const asks = {
-    baseAddress: portal.portal,
-    key: providerKey,
-    keyPlace: 'os',
-    page: fixture.page,
-  } as const;
-  return { fixture, portal, asks };
-}
-
 it('A page that is put into the folder is all that a new provider takes', async () => {
-  const { portal, asks } = await startPortal();
+  const { portal } = await begin();
   const folder = await temporaryDirectory();
   const source = shippedSource('fossbilling').replace('"FOSSBilling"', '"Brand New"');
   await writeFile(join(folder, 'brand-new.json'), source);
@@ -190,8 +170,11 @@ it('A page that is put into the folder is all that a new provider takes', async 
     value: [{ id: 'brand-new', name: 'Brand New' }],
   });
   // The end of the address says whose it is.
-  const { page: _, ...typed } = { ...asks, baseAddress: portal.baseAddress };
-  expect(await hostbell.handlers['account:connect'](typed)).toEqual({ ok: true, value: null });
+  const typed = { ...portal, key: providerKey };
+  expect(await hostbell.handlers['account:connect'](asks(typed))).toEqual({
+    ok: true,
+    value: null,
+  });
   await hostbell.online();
   expect(JSON.parse((await storedSecret(hostbell)) ?? '')).toMatchObject({
     version: 3,
@@ -200,11 +183,8 @@ it('A page that is put into the folder is all that a new provider takes', async 
 });
 
 it('A page that this Hostbell does not have, or that lies elsewhere, gets no key', async () => {
-  const { portal, asks } = await startPortal();
-  const hostbell = await startHostbell();
+  const { portal, connect } = await begin();
   for (const page of ['unheard-of', '..', '../pages/linode', 'constructor', 'own'])
-    expect(await hostbell.handlers['account:connect']({ ...asks, page })).toMatchObject({
-      ok: false,
-    });
+    expect(await connect({ page })).toMatchObject({ ok: false });
   expect(portal.requests()).toEqual([]);
 });

@@ -1,14 +1,16 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import type { Hostbell } from '../../../electron/core/app/app.ts';
-import type { ProviderPages } from '../../../electron/core/ports.ts';
+import type { Question } from '../../../electron/core/ports.ts';
 import type { Department } from '../../../shared/domain/domain.ts';
 import { isByOwner } from '../../../shared/domain/newest-reply.ts';
+import { success } from '../../../shared/domain/problem.ts';
 import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
 import { ipcSchemas } from '../../../shared/ipc/ipc-schema.ts';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
 import { createReroutedFetch } from '../../fakes/fetch.ts';
 import {
   asks,
+  type StartOptions,
   startConnected,
   startHostbell,
   stopEveryHostbell,
@@ -25,38 +27,29 @@ import {
   providerKey,
   startProvider,
 } from '../../server/providers/provider-server.ts';
-import { shippedPage, shippedPages } from '../../server/providers/shipped-pages.ts';
+import { shippedPage, shippedPages, shippedSource } from '../../server/providers/shipped-pages.ts';
 
 /**
- * The core, connected to an account at this provider as a person does it. Resolves when it is online. Whatever address
- * the provider has, requests go to the fixture.
+ * The core, connected to an account at this provider as a person does it, by default with the provider's page. Resolves
+ * when it is online. Whatever address the provider has, requests go to the fixture.
  */
 async function connectProvider(
   fixture: ProviderFixture,
-  how: { readonly providerPages?: ProviderPages } = {},
+  { page = fixture.page, ...how }: StartOptions & { readonly page?: string } = {},
 ) {
   const provider = await startProvider(fixture);
+  onTestFinished(provider.stop);
   const { fetch, leadTo } = createReroutedFetch();
   leadTo(provider.portal);
   const hostbell = await startHostbell({ ...how, fetch });
-  const connected = await hostbell.handlers['account:connect']({
-    baseAddress: provider.portal,
-    key: providerKey,
-    keyPlace: 'os',
-    page: fixture.page,
-  });
-  if (!connected.ok) throw new Error(connected.problem.kind);
+  if (page === 'own') await hostbell.handlers['provider:choose'](null);
+  const baseAddress = 'https://host.example';
+  const asked = asks({ baseAddress, key: providerKey }, { page });
+  expect(await hostbell.handlers['account:connect'](asked)).toEqual({ ok: true, value: null });
   await hostbell.online();
-  return {
-    provider,
-    hostbell,
-    /** After `hostbell` has stopped. */
-    startAgain: () => hostbell.startAgain({ ...how, fetch }),
-    async end(): Promise<void> {
-      await stopEveryHostbell();
-      await provider.stop();
-    },
-  };
+  /** After `hostbell` has stopped. */
+  const startAgain = () => hostbell.startAgain({ ...how, fetch });
+  return { provider, hostbell, startAgain };
 }
 
 /** Chooses the first department that the account's provider offers, as the window does. */
@@ -73,7 +66,6 @@ const form = { subject: 'Down', message: 'Since noon.', priority: null, serviceI
 async function begin(...how: Parameters<typeof connectProvider>) {
   const scene = await connectProvider(...how);
   const { provider } = scene;
-  onTestFinished(scene.end);
   const posted = () => provider.requests().filter(({ method }) => method === 'POST');
   return { ...scene, posted };
 }
@@ -165,7 +157,6 @@ test('What a server calls its departments is bounded', async () => {
 
 async function beginReplies(fixture: ProviderFixture) {
   const scene = await connectProvider(fixture);
-  onTestFinished(scene.end);
   const { hostbell, provider } = scene;
   const id = hostbell.view.view().tickets.items.find(({ status }) => status !== 'closed')?.id ?? '';
   await hostbell.handlers['ticket:read']({ id });
@@ -292,8 +283,7 @@ test('Where none is answered, the problem is that of the page that was meant', a
 });
 
 test('An account that no call names is known by its key', async () => {
-  const { hostbell, provider, end } = await connectProvider(hetznerCloud());
-  onTestFinished(end);
+  const { hostbell, provider } = await connectProvider(hetznerCloud());
   for (const [key, kind] of [
     [providerKey, 'account-known'],
     ['another-key-0123456789', 'key-refused'],
@@ -310,8 +300,7 @@ test.each([
   [null, true],
 ])('A key that may do %j may change tickets: %s', async (scopes, mayChange) => {
   const headers = { ...linode().headers, ...(scopes !== null && { 'X-OAuth-Scopes': scopes }) };
-  const { hostbell, end } = await connectProvider({ ...linode(), headers });
-  onTestFinished(end);
+  const { hostbell } = await connectProvider({ ...linode(), headers });
   const { account, tickets } = hostbell.view.view();
   expect(tickets.items.length).toBeGreaterThan(0);
   const { newTickets = false, replies, close = false, tickets: reads } = account?.offers ?? {};
@@ -321,4 +310,104 @@ test.each([
     mayChange,
     mayChange,
   ]);
+});
+
+/** An account at a provider whose person chose this page and gives this answer to each question after connecting. */
+async function beginPortal(fixture: ProviderFixture, page = fixture.page, says = true) {
+  const asked: Question[] = [];
+  const opened: string[] = [];
+  const { hostbell } = await connectProvider(fixture, {
+    page,
+    desktop: {
+      openLink: async (kind, address) => kind === 'portal' && opened.push(address) > 0,
+      choosePage: async () => success(shippedSource(fixture.page)),
+      confirm: async (question) =>
+        asked.push(question) > 0 && (question.kind === 'add-account' || says),
+    },
+  });
+  const { handlers, view } = hostbell;
+  const ticket = { kind: 'ticket', id: view.view().tickets.items[0]?.id ?? '' } as const;
+  const service = { kind: 'service', id: view.view().services.items[0]?.id ?? '' } as const;
+  asked.length = 0;
+  return { hostbell, handlers, opened, asked, ticket, service };
+}
+
+const ticketAtLinode = 'https://cloud.linode.com/support/tickets/11223344';
+
+test('An item opens where its page says, and else the portal itself', async () => {
+  const { handlers, opened, asked, ticket, service, hostbell } = await beginPortal(linode());
+  for (const page of [ticket, service, { kind: 'home', id: '1' } as const])
+    expect(await handlers['link:open-portal'](page)).toBe(true);
+  hostbell.onNotificationAction({ kind: 'portal', page: { kind: 'ticket', id: ticket.id } });
+  const home = 'https://cloud.linode.com/';
+  await expect.poll(() => opened).toEqual([ticketAtLinode, home, home, ticketAtLinode]);
+  expect(asked).toEqual([]);
+  // What the person set comes first.
+  await handlers['settings:change']({ portalAddress: 'https://mine.example/' });
+  await handlers['link:open-portal'](ticket);
+  expect(opened.at(-1)).toBe('https://mine.example/');
+});
+
+test('A portal whose address is typed is below it', async () => {
+  const { handlers, opened, ticket, service } = await beginPortal(fossbilling());
+  await handlers['link:open-portal'](ticket);
+  await handlers['link:open-portal'](service);
+  expect(opened).toEqual([
+    `https://host.example/support/ticket/${ticket.id}`,
+    `https://host.example/order/service/manage/${service.id}`,
+  ]);
+});
+
+test('Where a key is made is opened, if need be once the person has seen it', async () => {
+  const { handlers, opened, asked } = await beginPortal(linode());
+  const address = 'https://cloud.linode.com/profile/tokens';
+  const typed = { page: 'fossbilling', baseAddress: 'https://other.example/x' };
+  expect(await handlers['link:open-key-page']({ account: null })).toBe(true);
+  expect(await handlers['link:open-key-page'](typed)).toBe(true);
+  expect(opened).toEqual([address, 'https://other.example/x/client/profile']);
+  expect(asked).toEqual([{ kind: 'open-page', address: opened[1] }]);
+  // What a page of the window adds to an address of ours is nowhere in it.
+  const ours = { page: 'linode', baseAddress: 'https://evil.example/secret' };
+  expect(await handlers['link:open-key-page'](ours)).toBe(true);
+  expect(opened.pop()).toBe(address);
+  expect(asked).toHaveLength(1);
+  for (const baseAddress of [
+    'javascript:alert(1)',
+    'http://other.example',
+    'https://a:b@other.example',
+  ])
+    expect(await handlers['link:open-key-page']({ ...typed, baseAddress })).toBe(false);
+  for (const page of ['hostbell', 'own', 'constructor', 'nobody'])
+    expect(await handlers['link:open-key-page']({ ...typed, page })).toBe(false);
+  expect(await handlers['link:open-key-page']({ account: '7' })).toBe(false);
+  expect(opened).toHaveLength(2);
+});
+
+test('In the first run what was typed is opened at once, but not what a file says', async () => {
+  const asked: Question[] = [];
+  const opened: string[] = [];
+  const { handlers } = await startHostbell({
+    desktop: {
+      openLink: async (_, address) => opened.push(address) > 0,
+      choosePage: async () => success(shippedSource('fossbilling')),
+      confirm: async (question) => asked.push(question) > 1,
+    },
+  });
+  const typed = { page: 'fossbilling', baseAddress: 'https://host.example' };
+  expect(await handlers['link:open-key-page'](typed)).toBe(true);
+  expect([opened, asked]).toEqual([['https://host.example/client/profile'], []]);
+  await handlers['provider:choose'](null);
+  expect(await handlers['link:open-key-page']({ ...typed, page: 'own' })).toBe(false);
+  expect([opened.length, asked.length]).toEqual([1, 1]);
+});
+
+test('A page of one’s own opens nothing before the person has seen its address', async () => {
+  const { handlers, opened, asked, ticket } = await beginPortal(linode(), 'own', false);
+  expect(await handlers['link:open-portal'](ticket)).toBe(false);
+  expect(await handlers['link:open-key-page']({ account: null })).toBe(false);
+  expect(asked).toEqual([
+    { kind: 'open-page', address: ticketAtLinode },
+    { kind: 'open-page', address: 'https://cloud.linode.com/profile/tokens' },
+  ]);
+  expect(opened).toEqual([]);
 });
