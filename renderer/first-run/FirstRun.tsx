@@ -35,7 +35,7 @@ export function FirstRun() {
               {t(isStarting ? 'first-run.demo-starting' : 'first-run.demo')}
             </Button>
             <p className="welcome-demo-hint">{t('first-run.demo-hint')}</p>
-            {problem !== null && <ProblemNote problem={problem} isAlert />}
+            <ProblemNote problem={problem} isAlert />
           </div>
         </div>
       </section>

@@ -54,7 +54,9 @@ export function KeyField({ label, input, problem, hint, isDisabled, onInput }: K
       <div id={`${id}-hint`}>
         {problem === null && <p className="form-hint">{hint}</p>}
         {/* The hint is read with the field, so it is not announced when the field appears. */}
-        <div aria-live="polite">{problem !== null && <FieldProblem problem={problem} />}</div>
+        <div aria-live="polite">
+          <FieldProblem problem={problem} />
+        </div>
       </div>
     </div>
   );

@@ -92,7 +92,7 @@ function Answers({ account, watched }: AnswersProps) {
       <Button isSmall onClick={() => setIsOpen(true)}>
         {t('key.replace-open')}
       </Button>
-      {problem !== null && <ProblemNote problem={problem} isAlert />}
+      <ProblemNote problem={problem} isAlert />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function OwnPage({
   const choose = () => ask(bridge.invoke('provider:choose', null), (page) => page && onFound(page));
   return (
     <div className="form-row" aria-live="polite">
-      {problem !== null && <ProblemNote problem={problem} />}
+      <ProblemNote problem={problem} />
       {found?.faults !== undefined && (
         <div className="card form-row own-page">
           <p className="form-problem">{t('own-page.refused')}</p>

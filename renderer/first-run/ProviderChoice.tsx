@@ -77,7 +77,7 @@ export function ProviderChoice(props: ProviderChoiceProps) {
           aria-describedby={`${id}-hint`}
         />
         <div id={`${id}-hint`} aria-live="polite">
-          {problem !== null && <FieldProblem problem={problem} />}
+          <FieldProblem problem={problem} />
         </div>
         <p>
           <Button look="link" onClick={toggle}>

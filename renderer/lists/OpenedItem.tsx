@@ -37,7 +37,7 @@ export function OpenedItem<T extends { readonly status: string | null }>(
   if (reading.isReading) return <ListSkeleton />;
   return (
     <>
-      {reading.problem !== null && <ProblemNote problem={reading.problem} />}
+      <ProblemNote problem={reading.problem} />
       <EmptyState
         icon={of.kind === 'service' ? 'server' : 'ticket'}
         title={t(`${of.kind}.gone-title`)}

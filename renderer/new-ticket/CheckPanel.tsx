@@ -49,7 +49,7 @@ export function CheckPanel({
           </Button>
           <p className="form-hint">{t('check.offer-hint')}</p>
         </div>
-        {problem !== null && <ProblemNote problem={problem} isAlert />}
+        <ProblemNote problem={problem} isAlert />
       </div>
     );
   }

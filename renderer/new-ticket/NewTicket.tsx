@@ -120,7 +120,7 @@ export function NewTicket(props: NewTicketProps) {
         </header>
         {note?.(focusForm, isBusy)}
         {!isQuick && <OtherDrafts />}
-        {sending.failure !== null && <ProblemNote problem={sending.failure} isAlert />}
+        <ProblemNote problem={sending.failure} isAlert />
         <TicketFields sending={sending} isQuick={isQuick} />
         <FormFoot
           isBusy={isBusy}

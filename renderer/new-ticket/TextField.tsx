@@ -40,7 +40,9 @@ export function TextField({ name, value, limit, problem, onChange }: TextFieldPr
       )}
       <RoomLeft id={`${id}-room`} text={value} limit={limit} />
       {/* Not live: a form with problems moves the focus to the field, and a screen reader reads this with it. */}
-      <div id={`${id}-problem`}>{problem !== null && <FieldProblem problem={problem} />}</div>
+      <div id={`${id}-problem`}>
+        <FieldProblem problem={problem} />
+      </div>
     </div>
   );
 }

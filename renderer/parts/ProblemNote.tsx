@@ -7,7 +7,8 @@ import { Banner, type Tone } from './Banner.tsx';
 import type { IconName } from './Icon.tsx';
 
 interface ProblemNoteProps {
-  readonly problem: Problem;
+  /** Null shows nothing. */
+  readonly problem: Problem | null;
   /** What is shown meanwhile, such as "Showing data from 10:02.": said in place of advice that no longer helps. */
   readonly after?: string;
   /** As in `Banner`. */
@@ -26,7 +27,7 @@ const icons: { readonly [K in Problem['kind']]?: IconName } = {
   'secret-store-locked': 'lock',
 };
 
-/** A problem in words. */
+/** A problem in words, if there is one. */
 export function ProblemNote({
   problem,
   after,
@@ -35,6 +36,7 @@ export function ProblemNote({
   children,
 }: ProblemNoteProps) {
   const { texts } = useApp();
+  if (problem === null) return null;
   const isPassing = after !== undefined && canPass(problem);
   const { title, body } = problemText(isPassing ? unreachable(problem) : problem, texts);
   return (
@@ -63,9 +65,11 @@ function unreachable(problem: NetworkProblem): NetworkProblem {
   return problem.failure === 'offline' ? problem : { ...problem, failure: 'reset' };
 }
 
-/** A problem of one field, shown below it. */
-export function FieldProblem({ problem }: { problem: Problem }) {
-  const { title, body } = problemText(problem, useApp().texts);
+/** A problem of one field, shown below it, if there is one. */
+export function FieldProblem({ problem }: { problem: Problem | null }) {
+  const { texts } = useApp();
+  if (problem === null) return null;
+  const { title, body } = problemText(problem, texts);
   return (
     <p className="form-problem">
       <strong>{title}.</strong> {body}

@@ -29,7 +29,7 @@ export function Connected() {
 
   return (
     <section className="card" aria-labelledby="connected">
-      {problem !== null && <ProblemNote problem={problem} isAlert />}
+      <ProblemNote problem={problem} isAlert />
       <div className="connected-news">
         <Icon name="check" />
         <div>

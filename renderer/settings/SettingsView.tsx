@@ -51,7 +51,7 @@ export function SettingsView() {
           role="tabpanel"
           aria-labelledby={`settings-tab-${tab}`}
         >
-          {problem !== null && <ProblemNote problem={problem} isAlert />}
+          <ProblemNote problem={problem} isAlert />
           <SettingCards
             key={tab}
             tab={tab}

@@ -140,7 +140,7 @@ function ReplyForm(props: ReplyFormProps) {
       />
       <RoomLeft id={`${id}-room`} text={text} limit={limit} />
       <div id={`${id}-problem`} aria-live="polite">
-        {shownProblem !== null && <FieldProblem problem={shownProblem} />}
+        <FieldProblem problem={shownProblem} />
         {state.name === 'failed' && <FieldProblem problem={state.problem} />}
       </div>
       {hindrance === null ? (

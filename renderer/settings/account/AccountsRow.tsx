@@ -26,7 +26,7 @@ export function AccountsRow() {
   return (
     <>
       {accounts.length > 1 && <ul className="plain-list">{accounts.map(line)}</ul>}
-      {problem !== null && <ProblemNote problem={problem} isAlert />}
+      <ProblemNote problem={problem} isAlert />
       <div className="setting-row">
         <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           {t('accounts.add')}

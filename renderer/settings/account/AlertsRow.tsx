@@ -40,7 +40,7 @@ export function AlertsRow() {
           )}
         </span>
       </LabelledRow>
-      {problem !== null && <ProblemNote problem={problem} isAlert />}
+      <ProblemNote problem={problem} isAlert />
       {isOpen && (alerts === null ? <RelayForm /> : <WebhookSteps alerts={alerts} />)}
     </>
   );

@@ -76,7 +76,7 @@ export function RemoveAccountRow() {
           {t(isDemo ? 'settings.forget-demo' : 'settings.forget')}
         </Button>
       </div>
-      {problem !== null && <ProblemNote problem={problem} isAlert />}
+      <ProblemNote problem={problem} isAlert />
     </>
   );
 }

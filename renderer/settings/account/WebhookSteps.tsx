@@ -55,7 +55,7 @@ export function WebhookSteps({ alerts }: { alerts: AlertsView }) {
             {t('alerts.replace')}
           </Button>
         </span>
-        {problem !== null && <ProblemNote problem={problem} isAlert />}
+        <ProblemNote problem={problem} isAlert />
       </li>
       <li>
         <p className="form-hint">{t('alerts.check')}</p>

@@ -39,7 +39,7 @@ export function ShortcutRow({ settings: { quickShortcut: shortcut } }: RowProps)
           {recording === 'unusable' && (
             <p className="form-problem">{t('settings.quick-unusable')}</p>
           )}
-          {problem !== null && <FieldProblem problem={problem} />}
+          <FieldProblem problem={problem} />
           {mayIgnoreShortcuts && <p className="form-hint">{t('settings.quick-wayland')}</p>}
         </div>
       }
