@@ -2,17 +2,19 @@ import { type CSSProperties, type KeyboardEvent, type RefObject, useId, useState
 import type { Problem } from '../../shared/domain/problem.ts';
 import { isFixed } from '../../shared/providers/first-page.ts';
 import {
+  type FoundPage,
   findProviders,
   isAddress,
   type ProviderHint,
   providerMeant,
 } from '../../shared/providers/provider.ts';
+import { copyText } from '../items/CopyButton.tsx';
 import { AccountInitial } from '../items/ItemMarks.tsx';
-import { Button } from '../parts/Button.tsx';
+import { Button, LabelOrOutcome } from '../parts/Button.tsx';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { useCombobox } from '../parts/use-combobox.ts';
 import { useApp } from '../state/app-context.ts';
-import { UnlistedWays, type WaysOn } from './UnlistedWays.tsx';
+import { OwnPage } from './OwnPage.tsx';
 import type { Offered } from './use-chosen-provider.ts';
 
 interface ProviderChoiceProps extends WaysOn {
@@ -161,4 +163,58 @@ function roomFor(count: number): CSSProperties {
     '--rows-of-3': Math.ceil(count / 3),
     '--rows-of-2': Math.ceil(count / 2),
   } as CSSProperties;
+}
+
+interface WaysOn {
+  readonly onEnterAddress: () => void;
+  /** A file that the person chose; null once they leave it. */
+  readonly found: FoundPage | null;
+  readonly onFound: (found: FoundPage | null) => void;
+}
+
+/** What a person can do whose provider Hostbell does not know. */
+function UnlistedWays({ onEnterAddress, found, onFound }: WaysOn) {
+  const { t } = useApp();
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <div className="unlisted">
+      <Way
+        title={t('unlisted.address')}
+        hint={t('unlisted.address-hint')}
+        onClick={onEnterAddress}
+      />
+      <Way
+        title={t('unlisted.ask')}
+        hint={t('unlisted.ask-hint')}
+        outcome={isCopied ? t('unlisted.copied') : null}
+        onClick={() => setIsCopied(copyText(t('unlisted.message')))}
+      />
+      <OwnPage
+        found={found}
+        onFound={onFound}
+        base={null}
+        isDisabled={false}
+        offer={(choose) => (
+          <Way title={t('own-page.choose')} hint={t('unlisted.file-hint')} onClick={choose} />
+        )}
+      />
+    </div>
+  );
+}
+
+interface WayProps {
+  readonly title: string;
+  readonly hint: string;
+  /** In place of the hint. */
+  readonly outcome?: string | null;
+  readonly onClick: () => void;
+}
+
+function Way({ title, hint, outcome = null, onClick }: WayProps) {
+  return (
+    <button type="button" className="way" onClick={onClick}>
+      <span className="form-label">{title}</span>
+      <LabelOrOutcome className="form-hint" label={hint} outcome={outcome} />
+    </button>
+  );
 }

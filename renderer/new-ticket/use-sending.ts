@@ -2,13 +2,20 @@ import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { Problem } from '../../shared/domain/problem.ts';
+import { accountSettings } from '../../shared/settings/account-settings.ts';
 import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
-import { checkTicketForm, emptyTicketForm } from '../../shared/tickets/ticket-form.ts';
+import {
+  checkTicketForm,
+  emptyTicketForm,
+  ourLimits,
+  type TextLimits,
+} from '../../shared/tickets/ticket-form.ts';
+import { isOffered } from '../../shared/view/addressee.ts';
+import { useAddressee } from '../lists/AccountField.tsx';
 import { useFiled } from '../outbox/use-filed.ts';
-import { useApp, useWindowState } from '../state/app-context.ts';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { isPlaceTaken, shownForm } from '../state/draft/ticket-state.ts';
 import { problemOf } from '../state/use-problem.ts';
-import { useRecipient } from './use-recipient.ts';
 
 export type Sending = ReturnType<typeof useSending>;
 
@@ -82,5 +89,33 @@ export function useSending({ formElement, onEnd }: SendingHow) {
       setFailure(null);
       setFiled(null);
     },
+  };
+}
+
+/** The account that a ticket goes to, and what its provider takes and asks for. */
+function useRecipient(form: TicketForm) {
+  const addressee = useAddressee(form);
+  const choosesAccount = useView((view) => view.accounts.length > 1) && form.serviceId === null;
+  const owner = useView(
+    (view) => addressee ?? (view.accounts.length === 1 ? view.accounts[0] : undefined),
+  );
+  const offers = owner?.account?.offers;
+  const asksDepartment = offers?.departments === true;
+  const department = useView(
+    ({ settings }) => accountSettings(settings, owner?.key ?? '').department,
+  );
+  const longest: TextLimits = offers?.longest ?? ourLimits;
+  return {
+    addressee,
+    owner,
+    offers,
+    longest,
+    /** Whether it takes tickets at all. */
+    isTaken: useView((view) => isOffered('newTickets', view, form.serviceId)),
+    choosesAccount,
+    lacksAccount: choosesAccount && addressee === undefined,
+    asksDepartment,
+    department,
+    lacksDepartment: asksDepartment && department === null,
   };
 }

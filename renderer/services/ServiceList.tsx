@@ -1,10 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { serviceAddress } from '../../shared/domain/item-name.ts';
+import { type DueFilter, dueFilters } from '../../shared/lists/list-choices.ts';
 import { isServiceChosen } from '../../shared/lists/list-filter.ts';
 import { serviceOrder } from '../../shared/lists/list-order.ts';
-import { noteInWords } from '../formats/service-words.ts';
+import { statusInWords } from '../../shared/texts/status-words.ts';
+import { noteInWords, typeInWords } from '../formats/service-words.ts';
 import { useAsideIds } from '../items/ItemMarks.tsx';
+import { ChoiceSelect } from '../lists/filters/ChoiceSelect.tsx';
+import { WordFilter } from '../lists/filters/WordFilter.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
 import { SectionNote } from '../lists/SectionNote.tsx';
 import { CheckAccount, EmptyState } from '../parts/EmptyState.tsx';
@@ -12,7 +16,6 @@ import { useApp, useView } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
 import { useMoney } from '../state/use-money.ts';
 import { useDays } from './DayStrip.tsx';
-import { ServiceFilters } from './ServiceFilters.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
 
 export function ServiceList({ selectedId }: { selectedId: string | null }) {
@@ -81,5 +84,46 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
         />
       )}
     />
+  );
+}
+
+const typeOf = ({ type }: Service) => type;
+const statusOf = ({ status }: Service) => status;
+
+function ServiceFilters() {
+  const { t } = useApp();
+  const services = useView((view) => view.services.items);
+  const [choices, onChange] = useListChoices('services');
+  const dues = (['any', ...dueFilters] as const).map((value) => ({
+    value,
+    label: t(`lists.due-${value}`),
+  }));
+  return (
+    <>
+      <WordFilter
+        label={t('lists.type')}
+        items={services}
+        wordOf={typeOf}
+        chosen={choices.types}
+        inWords={typeInWords}
+        onChange={(chosen) => onChange({ types: chosen })}
+      />
+      <WordFilter
+        label={t('lists.status')}
+        items={services}
+        wordOf={statusOf}
+        chosen={choices.statuses}
+        inWords={statusInWords}
+        onChange={(chosen) => onChange({ statuses: chosen })}
+      />
+      <ChoiceSelect<DueFilter | 'any'>
+        label={t('lists.due')}
+        choices={dues}
+        value={choices.due ?? 'any'}
+        onChange={(due) => onChange({ due: due === 'any' ? null : due })}
+        shown={t(`lists.due-${choices.due ?? 'any'}`)}
+        isSet={choices.due !== null}
+      />
+    </>
   );
 }

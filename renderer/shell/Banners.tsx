@@ -3,12 +3,13 @@ import { tabOf } from '../../shared/settings/setting-table.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { isKeyWrong, listInTrouble } from '../../shared/view/view.ts';
 import { KeyBanner } from '../first-run/KeyTrouble.tsx';
-import { Banner } from '../parts/Banner.tsx';
+import { isNews, isTrouble, updateWords } from '../formats/update-words.ts';
+import { Banner, DismissibleBanner } from '../parts/Banner.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Notices } from '../parts/Notices.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useNamesOf, useRoute, useView } from '../state/app-context.ts';
-import { UpdateBar } from '../updates/UpdateBar.tsx';
+import { UpdateActions } from '../updates/UpdateActions.tsx';
 
 const limitReached: ApiProblem = { kind: 'limited', retryAfterMs: null };
 
@@ -69,4 +70,24 @@ export function Banners() {
     const { title } = problemText(problem ?? limitReached, texts);
     return <Banner tone="info" icon="clock" of={names} title={title} body={body} />;
   }
+}
+
+/** Announces an update until the person dismisses it, except above the settings' own words about it. */
+function UpdateBar() {
+  const { bridge, t, texts } = useApp();
+  const { state, isBarPutAway } = useView((view) => view.updates);
+  const route = useRoute();
+  const isToldBelow = route.view === 'settings' && tabOf(route.at ?? 'account') === 'advanced';
+  if (isBarPutAway || isToldBelow || !isNews(state)) return null;
+  return (
+    <DismissibleBanner
+      tone={isTrouble(state) ? 'problem' : 'info'}
+      icon={isTrouble(state) ? 'warning' : 'info'}
+      {...updateWords(state, texts)}
+      dismiss={t('update.put-away')}
+      onDismiss={() => void bridge.invoke('update:put-away', null)}
+    >
+      {state.name === 'off' ? undefined : <UpdateActions state={state} />}
+    </DismissibleBanner>
+  );
 }

@@ -1,6 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import type { ClosingAnswer } from '../../shared/ipc/ipc-contract.ts';
 import { numberText } from '../../shared/texts/formats.ts';
 import { homeOf, type Route } from '../../shared/view/route.ts';
+import { ExportDialog } from '../actions/ExportDialog.tsx';
+import { HelpSheet } from '../actions/HelpSheet.tsx';
 import { useActionKeys } from '../actions/use-action-keys.ts';
 import { ActivityView } from '../activity/ActivityView.tsx';
 import { LiveNews } from '../live/LiveNews.tsx';
@@ -10,6 +13,9 @@ import { MoneyView } from '../money/MoneyView.tsx';
 import { NewTicket } from '../new-ticket/NewTicket.tsx';
 import { OverviewView } from '../overview/OverviewView.tsx';
 import { useVisitEnd } from '../overview/use-last-visit.ts';
+import { CommandPalette } from '../palette/CommandPalette.tsx';
+import { Button } from '../parts/Button.tsx';
+import { DialogEnd, ModalDialog } from '../parts/ModalDialog.tsx';
 import { QuietStrip } from '../quiet/QuietStrip.tsx';
 import { ServiceDetail } from '../services/ServiceDetail.tsx';
 import { ServiceList } from '../services/ServiceList.tsx';
@@ -22,9 +28,7 @@ import { Banners } from './Banners.tsx';
 import { DemoStory } from './DemoStory.tsx';
 import { ListAndDetail } from './ListAndDetail.tsx';
 import { Navigation } from './Navigation.tsx';
-import { Overlays } from './Overlays.tsx';
 import { StatusLine } from './StatusLine.tsx';
-import { useRecordPlace } from './use-record-place.ts';
 
 /** The window of a watched account: navigation, status and the current view. */
 export function Shell() {
@@ -119,4 +123,61 @@ function useWindowTitle({ view }: Route): void {
     const waiting = count === 0 ? '' : `(${numberText(count, locale)}) `;
     document.title = waiting + t('app.title', { view: t(titles[homeOf(view)]) });
   }, [t, locale, view, count]);
+}
+
+/** Tells main what the window shows, so that a new one can start there. */
+function useRecordPlace(route: Route): void {
+  const { bridge, listState } = useApp();
+  useEffect(() => {
+    listState.recordVisit(route);
+    // If main does not take it, a new window starts at the overview.
+    bridge.invoke('place:note', { route }).catch(() => undefined);
+  }, [bridge, listState, route]);
+}
+
+/** Dialogs over the window. */
+function Overlays() {
+  return (
+    <DialogEnd value={<LiveNews about="everything" />}>
+      <StayQuestion />
+      <HelpSheet />
+      <ExportDialog />
+      <CommandPalette />
+    </DialogEnd>
+  );
+}
+
+/** Asked when the window is closed on a desktop without a tray to reopen it. Escape keeps it open. */
+function StayQuestion() {
+  const { bridge, t } = useApp();
+  const isAsked = useView((view) => view.desktop.asksToStay);
+  const id = useId();
+  const answer = (given: ClosingAnswer) => void bridge.invoke('closing:answer', { answer: given });
+  return (
+    <ModalDialog
+      isOpen={isAsked}
+      onClose={() => answer('cancel')}
+      className="dialog question"
+      role="alertdialog"
+      closesOutside={false}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}body`}
+    >
+      <h2 id={`${id}title`} className="question-title">
+        {t('closing.title')}
+      </h2>
+      <p id={`${id}body`} className="question-body">
+        {t('closing.body')}
+      </p>
+      <div className="question-answers">
+        <Button look="primary" onClick={() => answer('stay')}>
+          {t('closing.stay')}
+        </Button>
+        <Button onClick={() => answer('quit')}>{t('closing.quit')}</Button>
+        <Button look="quiet" onClick={() => answer('cancel')}>
+          {t('closing.cancel')}
+        </Button>
+      </div>
+    </ModalDialog>
+  );
 }

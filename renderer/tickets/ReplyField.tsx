@@ -14,9 +14,9 @@ import { Sending } from '../outbox/Sending.tsx';
 import { type Filed, useFiled } from '../outbox/use-filed.ts';
 import { Button } from '../parts/Button.tsx';
 import { FieldProblem, RoomLeft } from '../parts/ProblemNote.tsx';
-import { useApp, useView } from '../state/app-context.ts';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import { typedText, untouched } from '../state/draft/ticket-state.ts';
 import { useProblem } from '../state/use-problem.ts';
-import { useReplyDraft, type WrittenReply } from './use-reply-draft.ts';
 
 interface ReplyFieldProps {
   readonly ticket: Pick<Ticket, 'id' | 'subject' | 'serviceId'>;
@@ -177,4 +177,16 @@ function ReplyForm(props: ReplyFormProps) {
     if (isBusy) return null;
     return state.name === 'kept' ? t('new.draft-kept') : <KeyHint action="send" />;
   }
+}
+
+type WrittenReply = ReturnType<typeof useReplyDraft>;
+
+/** The reply being written to a ticket, which main keeps. */
+function useReplyDraft(ticketId: string) {
+  const reply = useView(({ replies }) => replies.find((one) => one.ticketId === ticketId));
+  const typed = useWindowState((state) => typedText(state, ticketId));
+  return {
+    text: typed?.form.message ?? reply?.text ?? '',
+    state: typed?.state ?? untouched,
+  };
 }

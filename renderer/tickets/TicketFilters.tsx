@@ -1,11 +1,15 @@
+import { useMemo, useState } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { priorityInWords, priorityRank, statusInWords } from '../../shared/texts/status-words.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { ChipPopup } from '../lists/filters/ChoiceSelect.tsx';
 import { WordFilter } from '../lists/filters/WordFilter.tsx';
+import { ServiceOptions } from '../lists/ServiceOptions.tsx';
+import { searchServices } from '../lists/service-search.ts';
+import { Button } from '../parts/Button.tsx';
+import { useCombobox } from '../parts/use-combobox.ts';
 import { useApp, useView } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
-import { ServiceSearch } from './ServiceSearch.tsx';
 
 const statusOf = ({ status }: Ticket) => status;
 const priorityOf = ({ priority }: Ticket) => priority;
@@ -63,6 +67,45 @@ export function TicketFilters() {
           />
         )}
       </ChipPopup>
+    </>
+  );
+}
+
+interface ServiceSearchProps {
+  readonly value: string | null;
+  readonly onChoose: (serviceId: string | null) => void;
+}
+
+/** The search in the filter's panel. */
+function ServiceSearch({ value, onChoose }: ServiceSearchProps) {
+  const { t, texts } = useApp();
+  const services = useView((view) => view.services.items);
+  const [query, setQuery] = useState('');
+  const found = useMemo(() => searchServices(services, query, texts), [services, query, texts]);
+  const combobox = useCombobox({
+    entries: found,
+    query,
+    isOpen: true,
+    startsAt: query === '' ? -1 : 0,
+    onChoose: (option) => onChoose(option.id),
+  });
+  return (
+    <>
+      <input
+        {...combobox.field}
+        className="input popup-input"
+        dir="auto"
+        aria-label={t('lists.service')}
+        placeholder={t('service-search.placeholder')}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <ServiceOptions found={found} chosenId={value} combobox={combobox} />
+      {value !== null && (
+        <Button className="popup-clear" look="link" onClick={() => onChoose(null)}>
+          {t('lists.service-any')}
+        </Button>
+      )}
     </>
   );
 }

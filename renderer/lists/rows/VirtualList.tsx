@@ -1,9 +1,8 @@
-import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ListPlace } from '../../state/list-state.ts';
-import { useActiveRow } from './use-active-row.ts';
 import { useListSize } from './use-list-size.ts';
 import { type RowActs, useRowInput } from './use-row-input.ts';
-import { useRowsInSight } from './use-rows-in-sight.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const rowHeights = { wide: 40, compact: 60 } as const;
@@ -118,4 +117,79 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
       {menu}
     </div>
   );
+}
+
+/** The active row. It follows its item through the list, and the open item. -1 for none. */
+function useActiveRow<T extends { readonly id: string }>(
+  items: readonly T[],
+  selectedId: string | null,
+  place: ListPlace,
+) {
+  const [active, setActiveItem] = useState({ id: selectedId ?? place.activeId, index: -1 });
+  const [followedId, setFollowedId] = useState(selectedId);
+  if (followedId !== selectedId) {
+    setFollowedId(selectedId);
+    if (selectedId !== null) setActiveItem({ id: selectedId, index: -1 });
+  }
+  const activeIndex = useMemo(() => {
+    if (active.id === null) return -1;
+    const here = items[active.index]?.id === active.id ? active.index : -1;
+    const index = here === -1 ? items.findIndex((item) => item.id === active.id) : here;
+    // Its item is gone: take the one now in its place.
+    return index === -1 ? Math.min(active.index, items.length - 1) : index;
+  }, [items, active]);
+  useEffect(() => {
+    place.activeId = active.id;
+  }, [place, active.id]);
+  const setActive = (index: number) => setActiveItem({ id: items[index]?.id ?? null, index });
+  return { activeIndex, setActive };
+}
+
+interface Sight {
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** Of the scroller, in CSS pixels; 0 while it is hidden. */
+  readonly height: number;
+  /** The height of what scrolls with the rows, above them. */
+  readonly margin: number;
+  readonly rowHeight: number;
+  readonly count: number;
+  /** The index that is in the page wherever the list is scrolled to; -1 for none. */
+  readonly always: number;
+}
+
+/** Rows drawn above and below those in sight, for quick scrolling. */
+const overscan = 8;
+
+/**
+ * Which rows of a list to draw: those in sight, and some around them. All rows have the same height, so this is
+ * arithmetic. They are drawn in the frame that scrolls them into sight.
+ */
+function useRowsInSight({ scroller, height, margin, rowHeight, count, always }: Sight) {
+  const [top, setTop] = useState(0);
+  const follow = () => {
+    const { current } = scroller;
+    if (current === null || current.offsetParent === null) return;
+    // Whole rows, so that most frames change nothing.
+    setTop(Math.floor(current.scrollTop / rowHeight) * rowHeight);
+  };
+
+  // If the list has become shorter, the browser scrolls it back a moment later.
+  const shownTop = Math.min(top, Math.max(0, margin + count * rowHeight - height));
+  const first = Math.max(0, Math.floor((shownTop - margin) / rowHeight));
+  const last = Math.ceil((shownTop + rowHeight + height - margin) / rowHeight);
+  const indices: number[] = [];
+  const end = height === 0 ? 0 : Math.min(count, last + overscan);
+  for (let index = Math.max(0, first - overscan); index < end; index += 1) indices.push(index);
+  if (always !== -1 && always < count && !indices.includes(always)) {
+    indices.push(always);
+    indices.sort((a, b) => a - b);
+  }
+  return {
+    first,
+    indices,
+    /** Call after code has scrolled the list, before it is painted. */
+    follow,
+    /** Call when it scrolls. */
+    followAtOnce: () => flushSync(follow),
+  };
 }

@@ -3,7 +3,6 @@ import { type Problem, type Result, success } from '../../../shared/domain/probl
 import { emptyTicketForm, isEmptyForm, isSameForm } from '../../../shared/tickets/ticket-form.ts';
 import { accountOfDraft, addresseeOf, draftIn } from '../../../shared/view/addressee.ts';
 import type { View } from '../../../shared/view/view.ts';
-import { createTextSender } from './text-sender.ts';
 import { type Desk, type Place, type TypedText, typedText } from './ticket-state.ts';
 
 /** What is typed in this window, which main keeps: it is sent while it is the window's turn to write. */
@@ -165,4 +164,45 @@ function inMain(all: View | null, place: Place, account: string | null): TicketF
   if (place === null) return draftIn(all, account);
   const reply = all?.replies.find(({ ticketId }) => ticketId === place);
   return reply === undefined ? null : { ...emptyTicketForm, message: reply.text };
+}
+
+type Saved = Result<null, Problem>;
+
+/**
+ * Sends texts to main while a person writes them: at each change, or once the text's last one is on disk, since a disk
+ * slower than the person would otherwise fall further and further behind.
+ */
+function createTextSender<Place>(deps: {
+  /** Sends the text of this place as it is now. */
+  readonly send: (place: Place) => Promise<Saved>;
+  /** Gets what became of a text that has not changed since. */
+  readonly onSaved: (place: Place, saved: Saved) => void;
+}) {
+  const { send, onSaved } = deps;
+  /** What was sent last of each text that is not on disk yet. */
+  const underWay = new Map<Place, Promise<Saved>>();
+  const due = new Set<Place>();
+  return {
+    changed(place: Place): void {
+      due.add(place);
+      if (!underWay.has(place)) void begin(place);
+    },
+    /** Sends at once what waits. */
+    flush(): void {
+      for (const place of due) void begin(place);
+    },
+    /** Drops what waits. */
+    forget: (): void => due.clear(),
+  };
+
+  async function begin(place: Place): Promise<void> {
+    due.delete(place);
+    const sent = send(place);
+    underWay.set(place, sent);
+    const saved = await sent;
+    if (underWay.get(place) !== sent) return;
+    underWay.delete(place);
+    if (due.has(place)) await begin(place);
+    else onSaved(place, saved);
+  }
 }
