@@ -15,11 +15,8 @@ import { loginCommand } from '../adapters/system/login-item.ts';
 import { inTime } from '../core/in-time.ts';
 import type { Clock, Log } from '../core/ports.ts';
 import { type Finding, failed, find, inWords, passed } from './finding.ts';
-import { checkKeyStorage } from './key-check.ts';
-import { checkLogin } from './login-check.ts';
-import { checkNotification } from './notification-check.ts';
-import { checkSentOnce } from './post-check.ts';
 import { createReportFile } from './report-file.ts';
+import { checkKeyStorage, checkLogin, checkNotification, checkSentOnce } from './system-checks.ts';
 import { checkTray } from './tray-check.ts';
 import { checkAccount, checkPaint, checkSandbox, checkWindow } from './window-checks.ts';
 

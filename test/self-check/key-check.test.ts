@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { checkKeyStorage } from '../../electron/self-check/key-check.ts';
+import { checkKeyStorage } from '../../electron/self-check/system-checks.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';
 import { createKeyring } from '../fakes/secrets.ts';

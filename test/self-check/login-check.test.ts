@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkLogin } from '../../electron/self-check/login-check.ts';
+import { checkLogin } from '../../electron/self-check/system-checks.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';
 import { temporaryDirectory } from '../run/temporary-directory.ts';
 import { createLoginItems } from '../shell/electron/app/login-items.ts';

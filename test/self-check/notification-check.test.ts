@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { checkNotification } from '../../electron/self-check/notification-check.ts';
+import { checkNotification } from '../../electron/self-check/system-checks.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
 import { asElectron } from '../run/as-electron.ts';
 

@@ -1,12 +1,18 @@
 import { spawn } from 'node:child_process';
-import type { AppUpdater, ProgressInfo } from 'electron-updater';
-import { failure, success } from '../../../shared/domain/problem.ts';
+import type { AppUpdater, ProgressInfo, UpdateInfo } from 'electron-updater';
+import * as z from 'zod/mini';
+import {
+  failure,
+  type NetworkFailure,
+  type Result,
+  success,
+} from '../../../shared/domain/problem.ts';
+import type { UpdateFailure, UpdateRefusal, UpdateTrouble } from '../../../shared/view/update.ts';
+import { readConnectionFailure } from '../../core/api/network-failure.ts';
 import type { AvailableUpdate, Log, Updater } from '../../core/ports.ts';
 import { codeOf } from '../storage/durable-file.ts';
 import type { Installation } from './installation.ts';
-import { readDescription } from './release-description.ts';
 import { replaceFile } from './replace-file.ts';
-import { troubleOf } from './update-trouble.ts';
 
 export interface DesktopUpdater extends Updater {
   /**
@@ -133,4 +139,87 @@ async function loadUpdater(platform: NodeJS.Platform): Promise<AppUpdater> {
   // A proxy that asks for a login gets none.
   updater.on('login', (_proxy, reply) => (reply as () => void)());
   return updater;
+}
+
+const refused = (why: UpdateRefusal): UpdateTrouble => ({ kind: 'refused', why });
+const failed = (why: UpdateFailure): UpdateTrouble => ({ kind: 'failed', why });
+
+/** electron-updater's codes, see its AppUpdater.js, NsisUpdater.js and GenericProvider.js; and the disk's. */
+const troubles: ReadonlyMap<string, UpdateTrouble> = new Map([
+  ['ERR_CHECKSUM_MISMATCH', refused('content')],
+  ['ERR_UPDATER_INVALID_SIGNATURE', refused('signature')],
+  ['ERR_UPDATER_INVALID_UPDATE_INFO', refused('description')],
+  ['ERR_UPDATER_INVALID_VERSION', refused('description')],
+  ['ERR_UPDATER_WEB_INSTALLER_DISABLED', refused('description')],
+  ['ERR_UPDATER_ZIP_FILE_NOT_FOUND', refused('description')],
+  ['ERR_UPDATER_CHANNEL_FILE_NOT_FOUND', failed('not-found')],
+  ...['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS', 'EPERM', 'EIO'].map(
+    (code) => [code, failed('disk')] as const,
+  ),
+]);
+
+/**
+ * Translates what electron-updater rejects with. An unknown error is `otherwise`: electron-updater gives no code for
+ * the status of a file that it could not download.
+ */
+function troubleOf(error: unknown, otherwise: UpdateFailure): UpdateTrouble {
+  const code = codeOf(error);
+  const known = troubles.get(code);
+  if (known !== undefined) return known;
+  if (code.startsWith('HTTP_ERROR_')) return failed('server');
+  // Where the app refuses an address, Chromium reports this.
+  if (error instanceof Error && error.message.includes('net::ERR_BLOCKED_BY_CLIENT'))
+    return refused('address');
+  return ofConnection[readConnectionFailure(error).failure] ?? failed(otherwise);
+}
+
+const ofConnection: Readonly<Record<NetworkFailure, UpdateTrouble | null>> = {
+  offline: failed('no-network'),
+  dns: failed('no-network'),
+  reset: failed('incomplete'),
+  tls: failed('tls'),
+  refused: failed('no-answer'),
+  timeout: failed('no-answer'),
+  proxy: failed('no-answer'),
+  redirect: refused('address'),
+  other: null,
+};
+
+/** Far more than any of our installers. */
+const largestFileBytes = 1024 * 1024 * 1024;
+
+const description = z.object({
+  version: z.string(),
+  files: z
+    .array(
+      z.object({
+        // A plain name, so every file is in the same folder.
+        url: z.string().check(z.regex(/^[A-Za-z0-9][\w.-]{0,200}$/)),
+        sha512: z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/)),
+        size: z.int().check(z.minimum(1), z.maximum(largestFileBytes)),
+        // Hostbell is installed for one person: nobody is to be asked for an administrator's password.
+        isAdminRightsRequired: z.optional(z.literal(false)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(20)),
+});
+
+/**
+ * Reads what electron-updater took from a `latest*.yml`, as untrusted input. Of the files it picks the one that
+ * electron-updater will choose: with this ending, for this processor if there is one. Without an ending, the first.
+ */
+export function readDescription(
+  info: UpdateInfo,
+  ending: '.exe' | '.zip' | '.AppImage' | '',
+): Result<AvailableUpdate, UpdateRefusal> {
+  const parsed = description.safeParse(info);
+  if (!parsed.success) {
+    const isForeign = parsed.error.issues.some(({ path }) => path.at(-1) === 'url');
+    return failure(isForeign ? 'address' : 'description');
+  }
+  const { version, files } = parsed.data;
+  const candidates = files.filter(({ url }) => url.endsWith(ending));
+  const file = candidates.find(({ url }) => url.includes(process.arch)) ?? candidates[0];
+  if (file === undefined) return failure('description');
+  return success({ version, sizeBytes: file.size, fingerprint: file.sha512 });
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import type { Change } from '../../../shared/domain/change.ts';
+import type { Change, JournalEntry } from '../../../shared/domain/change.ts';
 import { accountSchema, type Service, type Ticket } from '../../../shared/domain/domain.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import { nothingUnread } from '../../../shared/domain/unread.ts';
 import { pageId } from '../../../shared/providers/provider.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
-import { noVisit, type Section } from '../../../shared/view/view.ts';
+import { noVisit, type Section, type VisitView } from '../../../shared/view/view.ts';
 import { createKeptEvents } from '../events/events.ts';
 import { createDoNotDisturb, nothingQuiet, storedBell } from '../notifications/do-not-disturb.ts';
 import { createJournal, type Journal } from '../notifications/journal.ts';
 import { createNotifier } from '../notifications/notifier.ts';
 import { createUnreadItems, type Lists, storedUnread } from '../notifications/unread.ts';
-import type { Announcer, DocumentStore, Runtime } from '../ports.ts';
+import type { Announcer, Clock, DocumentStore, Runtime } from '../ports.ts';
 import {
   createKeptDocument,
   createVersionedDocuments,
@@ -28,7 +28,6 @@ import { createMonitor } from '../watching/monitor.ts';
 import { createReadMessages } from '../watching/read-messages.ts';
 import { createServiceDays } from '../watching/service-days.ts';
 import { createServiceNames } from '../watching/service-names.ts';
-import { createLastVisit, storedVisit } from './last-visit.ts';
 
 const storedAccount = z.lazy(() =>
   z.object({
@@ -201,6 +200,38 @@ function createNews(
       const added = await journal.add(changes);
       view.update({ journal: journal.entries() });
       await notifier.notify(added, lists);
+    },
+  };
+}
+
+/** In `watch`. */
+const storedVisit = z.lazy(() =>
+  z.object({
+    sinceMs: z.nullable(z.number()),
+    lookedAtMs: z.nullable(z.number()),
+    lookedChangeId: z.nullable(z.string()),
+  }),
+);
+
+/** Since when this computer has been watching the account, and how far the person has looked at its changes. */
+function createLastVisit(deps: {
+  readonly kept: Kept<VisitView>;
+  readonly clock: Clock;
+  readonly journal: () => readonly JournalEntry[];
+}) {
+  const { kept, clock, journal } = deps;
+
+  return {
+    /** A list was read. The first time starts the watch. */
+    async recordReading(): Promise<void> {
+      const visit = kept.value();
+      if (visit.sinceMs === null) await kept.keep({ ...visit, sinceMs: clock.nowMs() });
+    },
+
+    /** Marks everything up to now as seen. */
+    recordVisit(): Promise<Result<null, StorageProblem>> {
+      const lookedChangeId = journal().at(-1)?.change.id ?? null;
+      return kept.keep({ ...kept.value(), lookedAtMs: clock.nowMs(), lookedChangeId });
     },
   };
 }

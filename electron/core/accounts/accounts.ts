@@ -1,6 +1,12 @@
-import type { CredentialProblem, Problem, Result } from '../../../shared/domain/problem.ts';
+import {
+  type CredentialProblem,
+  type Problem,
+  type Result,
+  success,
+} from '../../../shared/domain/problem.ts';
 import type { ItemRef } from '../../../shared/domain/unread.ts';
 import type { ConnectRequest, ReplaceKeyRequest } from '../../../shared/ipc/ipc-contract.ts';
+import { apiPath, parseBaseAddress } from '../../../shared/settings/credentials.ts';
 import { accountOf, firstAccount, serverIdOf } from '../../../shared/values/account-ids.ts';
 import type { AccountData } from '../account/account-data.ts';
 import type { AccountSession } from '../account/session.ts';
@@ -13,6 +19,7 @@ import { createVersionedDocuments, reportTrouble } from '../storage/documents.ts
 import type { ViewStore } from '../view-store.ts';
 import { createAccountChanges, gone } from './account-changes.ts';
 import {
+  type AccountEntries,
   type AccountEntry,
   type AccountParts,
   addressOf,
@@ -20,9 +27,8 @@ import {
 } from './account-entries.ts';
 import { createAccountIndex, folderOf } from './account-index.ts';
 import { createEnteredKeys, watchOpened } from './entered-keys.ts';
-import { createProviders } from './providers.ts';
+import { createProviders, type Providers } from './providers.ts';
 import { createStoredAccounts } from './stored-accounts.ts';
-import { createUnkeptAccounts } from './unkept-accounts.ts';
 import type { ViewIds } from './view-ids.ts';
 
 /** An account as the rest of the app uses it; its parts know only the server's ids. */
@@ -165,4 +171,56 @@ export function createAccounts(deps: {
 function asOne({ key, name, isDemo, viewIds, view, watched }: AccountEntry): OneAccount {
   const { session = null, data = null } = watched.now() ?? {};
   return { key, name, isDemo, viewIds: viewIds(), view, session, data };
+}
+
+/** Opens the accounts that are not kept: the demo and the environment's. All of it runs in the queue. */
+function createUnkeptAccounts(
+  deps: AccountParts & {
+    readonly entries: AccountEntries;
+    readonly providers: Providers;
+    /** Removes this account's settings. */
+    readonly forgetSettings: (account: string) => void;
+  },
+) {
+  const { entries, providers, index, limiters, ports, forgetSettings } = deps;
+  const { documents } = ports;
+
+  return {
+    openEnvironment,
+    /** Opens the demo, restarting it if it is open. */
+    startDemo,
+  };
+
+  async function openEnvironment(given: Credentials): Promise<void> {
+    // Without the end that our own page's addresses have, which was added if it was missing.
+    const typed = given.baseAddress.slice(0, -apiPath.length);
+    const provider = (await providers.meant({ baseAddress: typed })) ?? undefined;
+    const address = parseBaseAddress(typed, provider?.page.base);
+    const credentials =
+      provider === undefined || !address.ok
+        ? given
+        : { ...given, baseAddress: address.value, provider };
+    const key = keyInRun();
+    await limiters.load(key);
+    await entries.open(key, 'environment').watched.begin(credentials, 'environment');
+  }
+
+  /** Without other accounts, the environment's account has plain ids. */
+  function keyInRun(): string {
+    const isAlone = entries.all().length === 0 && index.rows().length === 0;
+    return isAlone ? firstAccount : 'environment';
+  }
+
+  async function startDemo(): Promise<Result<null, Problem>> {
+    const before = entries.all().find(({ isDemo }) => isDemo);
+    if (before !== undefined) await entries.close(before);
+    const emptied = await documents('demo').removeAll();
+    if (!emptied.ok) return emptied;
+    forgetSettings('demo');
+    const demo = await ports.startDemo();
+    for (const [name, value] of demo.documents) await documents('demo').write(name, value);
+    // A key that no stored account can have: nothing set for the demo ever counts for another account.
+    await entries.open('demo', 'demo').watched.begin(demo, 'session', { demo });
+    return success(null);
+  }
 }

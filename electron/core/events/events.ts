@@ -3,10 +3,9 @@ import type { Change } from '../../../shared/domain/change.ts';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
 import type { AlertAddress, AlertsView } from '../../../shared/settings/alerts.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
-import type { DocumentStore, Fetch, Runtime } from '../ports.ts';
+import type { Clock, DocumentStore, Fetch, Runtime } from '../ports.ts';
 import { createKeptDocument } from '../storage/documents.ts';
 import { lineOf, type Message, meaningOf, messageOf } from './event-text.ts';
-import { createHints } from './hints.ts';
 import type { StreamEvent } from './read-stream.ts';
 import { createStream, type Stream } from './stream.ts';
 import { healthOf, isHolding, type StreamState } from './stream-state.ts';
@@ -55,7 +54,7 @@ export type Events = ReturnType<typeof createEvents>;
 
 /**
  * An account's instant alerts: the stream of its address. An event is a hint and never believed: it makes Hostbell read
- * the account, as often as `hints.ts` allows. All that is told of its text is one notice an
+ * the account, as often as `createHints` allows. All that is told of its text is one notice an
  * hour that it speaks of an invoice, and otherwise one line a minute in Activity.
  */
 export function createEvents(deps: EventsDeps) {
@@ -208,4 +207,36 @@ function firstId({ relay }: AlertAddress, nowMs: number): string | null {
   const seconds = Math.floor(nowMs / 1_000) - 1;
   const ids = { ntfy: String(seconds), nchan: `${seconds}:0`, smee: null };
   return ids[relay];
+}
+
+/** A burst counts as one; whoever knows the address must not use up the provider's limit. */
+const betweenReadingsMs = 5_000;
+const mostReadings = { count: 6, ms: 60_000 } as const;
+
+/** Lets hints through as readings: the first at once, the next ones as late as these limits ask, all in between as one. */
+function createHints(clock: Clock, onReading: () => void) {
+  /** When the last ones were let through, on the monotonic clock; newest last. */
+  let readings: readonly number[] = [];
+  let cancel: (() => void) | null = null;
+
+  return {
+    hint(): void {
+      if (cancel !== null) return;
+      const [earliest] = readings.length < mostReadings.count ? [] : readings;
+      const dueMs = Math.max(
+        (readings.at(-1) ?? Number.NEGATIVE_INFINITY) + betweenReadingsMs,
+        (earliest ?? Number.NEGATIVE_INFINITY) + mostReadings.ms,
+      );
+      cancel = clock.setTimer(Math.max(0, dueMs - clock.monotonicMs()), () => {
+        cancel = null;
+        readings = [...readings, clock.monotonicMs()].slice(-mostReadings.count);
+        onReading();
+      });
+    },
+    /** Forgets one that waits. */
+    forget(): void {
+      cancel?.();
+      cancel = null;
+    },
+  };
 }

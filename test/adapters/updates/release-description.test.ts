@@ -1,7 +1,7 @@
 import type { UpdateInfo } from 'electron-updater';
 import { load } from 'js-yaml';
 import { expect, it } from 'vitest';
-import { readDescription } from '../../../electron/adapters/updates/release-description.ts';
+import { readDescription } from '../../../electron/adapters/updates/updater.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import { describeRelease, sha512Of } from '../../server/update-server.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readJson } from '../../../electron/core/api/http/json.ts';
+import { readJson } from '../../../electron/core/api/answer.ts';
 import { anyJson } from '../../fakes/any-text.ts';
 
 function parsed(text: string): unknown {

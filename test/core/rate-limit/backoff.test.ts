@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBackoff } from '../../../electron/core/rate-limit/backoff.ts';
+import { createBackoff } from '../../../electron/core/rate-limit/limiter.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
 
 const backoffAt = (fraction: number) =>
