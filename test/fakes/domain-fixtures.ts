@@ -7,6 +7,7 @@ import { defaultSettings } from '../../shared/settings/settings.ts';
 import { noAccount } from '../../shared/view/no-account.ts';
 import {
   type AccountCard,
+  type AccountView,
   type Connection,
   type GroupedView,
   noVisit,
@@ -152,6 +153,12 @@ export function aReadyView(parts: Partial<View> = {}): View {
     connection: aConnection('online'),
     ...parts,
   });
+}
+
+/** An account without a name that offers nothing beyond the rest, with the given parts. */
+export function anAccount(parts: Partial<AccountView> = {}): AccountView {
+  const baseAddress = 'https://api.example';
+  return { account: null, baseAddress, isDemo: false, keyPlace: 'os', offers: {}, ...parts };
 }
 
 /** One of several accounts, named after its key and empty, with the given parts. */

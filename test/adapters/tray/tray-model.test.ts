@@ -8,6 +8,7 @@ import type { View } from '../../../shared/view/view.ts';
 import {
   aChange,
   aConnection,
+  anAccount,
   anAccountCard,
   aReadyView,
   aSection,
@@ -306,13 +307,7 @@ describe('the tray', () => {
   });
 
   it('offers no ticket where the provider takes none', () => {
-    const account = {
-      account: null,
-      baseAddress: '',
-      isDemo: false,
-      keyPlace: 'os',
-      offers: {},
-    } as const;
+    const account = anAccount();
     const { items } = model({
       account,
       accounts: [anAccountCard('1', { account })],

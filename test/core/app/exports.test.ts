@@ -4,7 +4,14 @@ import type { FileSaver } from '../../../electron/core/ports.ts';
 import type { Service } from '../../../shared/domain/domain.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
-import { aChange, anAccountCard, aSection, aService, aView } from '../../fakes/domain-fixtures.ts';
+import {
+  aChange,
+  anAccount,
+  anAccountCard,
+  aSection,
+  aService,
+  aView,
+} from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 import { startConnected, startHostbell } from '../../scenes/running-hostbell.ts';
 import { watchSeveral } from '../../scenes/several-accounts.ts';
@@ -50,13 +57,7 @@ it('An export contains what the window shows, under a suggested name', async () 
 it('A service keeps its own calendar UID', () => {
   const account = (id: string, baseAddress: string) => {
     const holder = { id, name: null, email: null, company: null, further: {} };
-    const read = {
-      account: holder,
-      baseAddress,
-      isDemo: false,
-      keyPlace: 'os',
-      offers: {},
-    } as const;
+    const read = anAccount({ account: holder, baseAddress });
     return aView({
       accounts: [anAccountCard('1', { account: read })],
       services: aSection([aService('1', { nextDueDate: '1970-03-01' })]),

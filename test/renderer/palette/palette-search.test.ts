@@ -6,17 +6,11 @@ import { createPaletteSearch, findable } from '../../../renderer/palette/palette
 import { createListSearches } from '../../../renderer/state/list-state.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { anyCharacters } from '../../fakes/any-text.ts';
-import { aService, aTicket, aView } from '../../fakes/domain-fixtures.ts';
+import { anAccount, aService, aTicket, aView } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 
 const { t } = createTexts();
-const account = {
-  account: null,
-  baseAddress: 'https://a.example',
-  isDemo: false,
-  keyPlace: 'os' as const,
-  offers: { costs: true as const },
-};
+const account = anAccount({ offers: { costs: true } });
 const settings = foundSettings(aView({ account }), defaultSettings, createTexts());
 const labelled = actions.map((action) => findable(action, t));
 const services = [

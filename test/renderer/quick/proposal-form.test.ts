@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
 import { proposalForm } from '../../../renderer/quick/proposal-form.ts';
-import { anAccountCard, aService } from '../../fakes/domain-fixtures.ts';
+import { anAccount, anAccountCard, aService } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 
 const texts = createTexts();
 const services = [
   aService('s-2', { ipAddress: '192.0.2.7', ownName: 'VPS 4', status: 'SUSPENDED' }),
 ];
-const account = {
-  account: null,
-  baseAddress: 'https://a.example',
-  isDemo: false,
-  keyPlace: 'os',
-  offers: { priorities: ['low', 'HIGH'] },
-} as const;
+const account = anAccount({ offers: { priorities: ['low', 'HIGH'] } });
 const one = { accounts: [anAccountCard('1', { account })], services };
 
 test('A suspension fills in when it was seen, in UTC, and a high priority', () => {

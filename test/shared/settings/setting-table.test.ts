@@ -6,7 +6,7 @@ import {
   settingsTabs,
   tabOf,
 } from '../../../shared/settings/setting-table.ts';
-import { aPlatform, aReadyView } from '../../fakes/domain-fixtures.ts';
+import { anAccount, aPlatform, aReadyView } from '../../fakes/domain-fixtures.ts';
 
 test('Every place in the settings has one address and is on one tab', () => {
   expect(new Set([...settingsTabs, ...settingRows.map(({ field }) => field)]).size).toBe(
@@ -22,13 +22,7 @@ test('A usual desktop is asked at most 18 things', () => {
   const own = { portalAddress: null };
   const offered = offeredRows(
     aReadyView({
-      account: {
-        account: null,
-        baseAddress: '',
-        isDemo: false,
-        keyPlace: 'os',
-        offers: { costs: true },
-      },
+      account: anAccount({ offers: { costs: true } }),
       platform: { ...aPlatform, secretStorage: 'protected', canStartAtLogin: true },
     }),
     own,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { accountLabels, accountMarks } from '../../../shared/view/account-name.ts';
 import type { AccountCard } from '../../../shared/view/view.ts';
 import { anyText } from '../../fakes/any-text.ts';
-import { anAccountCard } from '../../fakes/domain-fixtures.ts';
+import { anAccount, anAccountCard } from '../../fakes/domain-fixtures.ts';
 
 interface Owner {
   readonly company?: string;
@@ -19,13 +19,10 @@ function owned(
 ): AccountCard {
   return anAccountCard(key, {
     name: null,
-    account: {
+    account: anAccount({
       account: { id, name: null, company, email: email ?? null, further: {} },
       baseAddress: `https://${host}/api/v1`,
-      isDemo: false,
-      keyPlace: 'os',
-      offers: {},
-    },
+    }),
   });
 }
 

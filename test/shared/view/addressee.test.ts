@@ -10,7 +10,7 @@ import {
 } from '../../../shared/view/addressee.ts';
 import { createShownView } from '../../../shared/view/shown-view.ts';
 import type { AccountCard, Offers, View } from '../../../shared/view/view.ts';
-import { anAccountCard, aReadyView } from '../../fakes/domain-fixtures.ts';
+import { anAccount, anAccountCard, aReadyView } from '../../fakes/domain-fixtures.ts';
 
 const keys = ['1', '2', '3', 'demo'] as const;
 const anyKey = fc.constantFrom(...keys, 'gone');
@@ -81,13 +81,11 @@ const atProvider = (
 ): Pick<AccountCard, 'name' | 'label' | 'account'> => ({
   name: null,
   label: `${company} (${id}@one.example)`,
-  account: {
+  account: anAccount({
     account: { id, name: null, email: null, company, further: {} },
     baseAddress: 'https://portal.example/api/v1',
-    isDemo: false,
-    keyPlace: 'os',
     offers,
-  },
+  }),
 });
 
 it('A link can name an account by its displayed name or by its id at its provider', () => {

@@ -5,6 +5,7 @@ import { languages } from '../../../../shared/texts/language.ts';
 import type { View } from '../../../../shared/view/view.ts';
 import {
   aChange,
+  anAccount,
   anAccountCard,
   aPlatform,
   aReadyView,
@@ -18,13 +19,11 @@ import { viewTest as test } from '../../../window/view-page.ts';
 const service = `~demo~${demoServiceId}`;
 const ticket = '~demo~T-1';
 const nowMs = Date.now();
-const account = {
-  account: null,
-  baseAddress: 'http://127.0.0.1:8080/api/v1',
+const account = anAccount({
   isDemo: true,
   keyPlace: 'session',
   offers: { tickets: true, newTickets: true },
-} as const;
+});
 const change = aChange('suspension', {
   itemId: service,
   lastSeenBeforeMs: nowMs - 2_000,

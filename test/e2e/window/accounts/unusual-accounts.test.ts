@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { aConnection, anAccountCard, aSection } from '../../../fakes/domain-fixtures.ts';
+import { aConnection, anAccount, anAccountCard, aSection } from '../../../fakes/domain-fixtures.ts';
 import { smallAccount } from '../../../server/api-fixtures.ts';
 import { goTo } from '../../../views/every-view.ts';
 import { openServices, openSettings } from '../../../window/places.ts';
@@ -33,13 +33,7 @@ test('Where a key opens another account, the person is told what ends', async ({
     .toEqual([{ account: '2' }]);
 });
 
-const account = {
-  account: null,
-  baseAddress: 'https://api.example',
-  isDemo: false,
-  keyPlace: 'os',
-  offers: {},
-} as const;
+const account = anAccount();
 const bare = smallAccount().services.map(
   ({ price: _, nextDueDate: __, ...service }) => service as never,
 );

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { anAccountCard, aSection, aService, aTicket } from '../../../fakes/domain-fixtures.ts';
+import {
+  anAccount,
+  anAccountCard,
+  aSection,
+  aService,
+  aTicket,
+} from '../../../fakes/domain-fixtures.ts';
 import { focusIsOn, openServices, openTickets } from '../../../window/places.ts';
 import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 
@@ -34,8 +40,7 @@ const services = [
   aService('svc-1', { ...product, ...price, domain: 'one.example', further }),
   aService('svc-2', { productName: 'VPS 4', ipAddress: '192.0.2.2' }),
 ];
-const offers = { tickets: true, newTickets: true } as const;
-const account = { account: null, baseAddress: '', isDemo: false, keyPlace: 'os', offers } as const;
+const account = anAccount({ offers: { tickets: true, newTickets: true } });
 let page: Page;
 
 test.beforeAll(async ({ shown }) => {

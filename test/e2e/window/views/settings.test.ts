@@ -1,13 +1,11 @@
 import { expect } from 'vitest';
 import { weekdayName, weekdaysInOrder } from '../../../../renderer/formats/quiet-day-words.ts';
-import { anAccountCard } from '../../../fakes/domain-fixtures.ts';
+import { anAccount, anAccountCard } from '../../../fakes/domain-fixtures.ts';
 import { smallAccount } from '../../../server/api-fixtures.ts';
 import { focusIsOn, openSettings } from '../../../window/places.ts';
 import { viewTest as base, viewOf } from '../../../window/view-page.ts';
 
-const offers = { tickets: true, costs: true } as const;
-const baseAddress = 'https://api.example';
-const account = { account: null, baseAddress, isDemo: false, keyPlace: 'os', offers } as const;
+const account = anAccount({ offers: { tickets: true, costs: true } });
 const test = base.extend(
   'settings',
   ({ shown }) =>
