@@ -1,9 +1,12 @@
 import { useMemo, useState } from 'react';
 import { hasFilters } from '../../shared/lists/list-choices.ts';
+import { offeredRows } from '../../shared/settings/setting-table.ts';
+import type { AccountSettings } from '../../shared/settings/settings.ts';
+import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
 import { waitingIn } from '../../shared/view/waiting.ts';
-import { type Action, kindOfList } from '../actions/action.ts';
+import { type Action, kindOfList, wordsOf } from '../actions/action.ts';
 import { actionsIn } from '../actions/action-table.ts';
 import { actionsOfItem } from '../actions/use-item-menu.ts';
 import {
@@ -15,11 +18,11 @@ import {
   useWindowState,
 } from '../state/app-context.ts';
 import { sameRoute } from '../state/history.ts';
-import { foundSettings } from './found-settings.ts';
 import {
   actionEntry,
   createPaletteSearch,
   type EntryGroup,
+  type FoundAction,
   findable,
   type ItemEntry,
   type PaletteEntry,
@@ -160,4 +163,24 @@ function entryAt(route: Route, { services, tickets }: View): readonly PaletteEnt
   if (route.view === 'ticket')
     return tickets.items.filter(({ id }) => id === route.id).map(ticketEntry);
   return [];
+}
+
+/** What leads to every setting available on this computer. */
+export function foundSettings(
+  view: View,
+  own: AccountSettings | null,
+  { t }: WindowTexts,
+): readonly FoundAction[] {
+  return offeredRows(view, own).map(({ field, name, also }) => {
+    const action: Action = {
+      icon: 'sliders',
+      keys: [],
+      place: 'anywhere',
+      id: field,
+      text: name,
+      also: () => also.flatMap((key) => wordsOf(key)(t)),
+      run: ({ store }) => store.navigate({ view: 'settings', at: field }),
+    };
+    return findable(action, t);
+  });
 }

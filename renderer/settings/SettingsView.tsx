@@ -17,15 +17,16 @@ import { useApp, useOwnSettings, useRoute, useView } from '../state/app-context.
 import { useProblem } from '../state/use-problem.ts';
 import { AccountsRow } from './account/AccountsRow.tsx';
 import { AlertsRow } from './account/AlertsRow.tsx';
-import { CurrencyRow } from './account/CurrencyRow.tsx';
-import { ApiKeyRow, OwnerRow, RemoveAccountRow } from './account/OneAccountRows.tsx';
-import { PortalRow } from './account/PortalRow.tsx';
-import { DiagnosticsRow } from './advanced/DiagnosticsRow.tsx';
-import { UpdateRow } from './advanced/UpdateRow.tsx';
-import { LanguageRow } from './general/LanguageRow.tsx';
-import { ShortcutCommandRow, ShortcutRow } from './general/ShortcutRows.tsx';
-import { DoNotDisturbRow } from './notifications/DoNotDisturbRow.tsx';
-import { NotifyRow } from './notifications/NotifyRow.tsx';
+import {
+  ApiKeyRow,
+  CurrencyRow,
+  OwnerRow,
+  PortalRow,
+  RemoveAccountRow,
+} from './account/OneAccountRows.tsx';
+import { DiagnosticsRow, UpdateRow } from './advanced/AdvancedRows.tsx';
+import { LanguageRow, ShortcutCommandRow, ShortcutRow } from './general/GeneralRows.tsx';
+import { DoNotDisturbRow, NotifyRow } from './notifications/NotificationRows.tsx';
 import { QuietHoursRow } from './notifications/QuietHoursRow.tsx';
 import { PlainRow, type RowProps } from './rows/PlainRow.tsx';
 

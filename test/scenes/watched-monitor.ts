@@ -1,6 +1,6 @@
 import { createDocumentStore } from '../../electron/adapters/storage/document-files.ts';
 import { createAccountData } from '../../electron/core/account/account-data.ts';
-import { createAccountViews } from '../../electron/core/accounts/account-views.ts';
+import { createAccountViews } from '../../electron/core/accounts/account-entries.ts';
 import type { Fetch } from '../../electron/core/ports.ts';
 import { createViewStore } from '../../electron/core/view-store.ts';
 import type { TickOutcome } from '../../electron/core/watching/monitor.ts';

@@ -1,17 +1,19 @@
 import { firstPage } from '../../../shared/providers/first-page.ts';
 import { noConnection } from '../../../shared/view/no-account.ts';
-import { createApiClient } from '../api/client.ts';
+import { type ApiClient, createApiClient, type RequestOptions } from '../api/client.ts';
 import { createApiRetry } from '../api/retry.ts';
 import { createEvents, type Events } from '../events/events.ts';
+import { nameAndPlace } from '../place-of.ts';
 import type { Credentials, Fetch, Runtime } from '../ports.ts';
+import type { Priority } from '../rate-limit/budget.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 import type { AccountStore } from '../view-store.ts';
 import { createLastTick } from '../watching/last-tick.ts';
+import type { TickOutcome } from '../watching/monitor.ts';
 import { createPoller, type Poller } from '../watching/poller.ts';
 import type { AccountData } from './account-data.ts';
 import { type AccountLookDeps, createAccountLook } from './account-look.ts';
-import { createAccountTick } from './account-tick.ts';
-import { createOutcomeDisplay, lastReadMs } from './connection.ts';
+import { createOutcomeDisplay, isPartial, lastReadMs } from './connection.ts';
 import { createItemRequests } from './item-requests.ts';
 import { createRefusedKey } from './refused-key.ts';
 
@@ -148,4 +150,83 @@ function createSessionEvents(deps: AccountSessionDeps, poller: () => Poller): Ev
     show: (alerts) => view.update({ alerts }),
     onPace: () => poller().intervalChanged(),
   });
+}
+
+/** How often the time of the last reading goes to disk when nothing changes. */
+const freshnessIntervalMs = 10 * 60_000;
+
+/** What happens at each poll of an account; never rejects. The caller sees to it that there is one at a time. */
+function createAccountTick(deps: {
+  readonly client: ApiClient;
+  readonly account: ReturnType<typeof createAccountLook>;
+  readonly data: AccountData;
+  readonly display: ReturnType<typeof createOutcomeDisplay>;
+  readonly refusedKey: ReturnType<typeof createRefusedKey>;
+  readonly lastTick: ReturnType<typeof createLastTick>;
+  readonly limiter: RateLimiter;
+  readonly readTicket: ReturnType<typeof createItemRequests>['readNow'];
+  readonly runtime: Pick<Runtime, 'clock' | 'log'>;
+  readonly ending: AbortSignal;
+}): (priority: Priority) => Promise<void> {
+  const { client, account, data, display, refusedKey, lastTick, limiter, readTicket } = deps;
+  const { ending } = deps;
+  const { clock, log } = deps.runtime;
+  let freshnessSavedMs = clock.monotonicMs();
+
+  return tickAndTell;
+
+  /** A bug in a tick is reported like any other problem, and the next tick still comes. */
+  async function tickAndTell(priority: Priority): Promise<void> {
+    try {
+      await tick(priority);
+    } catch (error) {
+      log.warn('tick-failed', nameAndPlace(error));
+      lastTick.end(false);
+      if (!ending.aborted)
+        display.showConnection({
+          state: 'trouble',
+          problem: { kind: 'failed-here' },
+          isRefreshing: false,
+        });
+    }
+  }
+
+  async function tick(priority: Priority): Promise<void> {
+    if (limiter.pauseLeftMs() > 0) return display.showPause();
+    // A tick comes sooner when the window is in front.
+    if (priority === 'background' && refusedKey.waitMs() !== 0) return display.waitForKey();
+    const startedMs = clock.monotonicMs();
+    const signal = AbortSignal.any([ending, lastTick.begin()]);
+    display.showConnection({ isRefreshing: true });
+    const options = { priority, signal };
+    const outcome = await readOurs(options);
+    lastTick.end(outcome.problem === null);
+    if (ending.aborted) return;
+    if (signal.aborted || outcome.problem?.kind === 'cancelled')
+      return display.showConnection({ isRefreshing: false });
+    display.showOutcome(outcome.problem);
+    if (account.another() !== null) return;
+    if (outcome.readTickets !== null)
+      await data.outbox.recordTickets(outcome.readTickets, startedMs);
+    for (const id of data.outbox.doubtfulTickets()) await readTicket(id, options);
+    // A list that this key may not read is no reason to hold a ticket back.
+    if (outcome.problem === null || isPartial(data)) await data.outbox.sendQueued();
+    if (clock.monotonicMs() - freshnessSavedMs >= freshnessIntervalMs) {
+      freshnessSavedMs = clock.monotonicMs();
+      await data.monitor.saveFreshness();
+    }
+  }
+
+  /** Reads the lists, but of no other account than the one whose data is here. */
+  async function readOurs(options: RequestOptions): Promise<TickOutcome> {
+    const wasOurs = account.isOurs();
+    const problem = wasOurs ? null : await account.look(options);
+    // The lists work without reading the account, so another failure holds nothing back.
+    if (account.another() !== null || problem?.kind === 'cancelled')
+      return { problem, readTickets: null };
+    data.details.beginLists();
+    return data.monitor.tick(client, options, () =>
+      wasOurs ? account.confirmed(options) : Promise.resolve(null),
+    );
+  }
 }

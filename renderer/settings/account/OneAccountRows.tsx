@@ -1,4 +1,16 @@
 import { useState } from 'react';
+import { currencyOf } from '../../../shared/settings/account-settings.ts';
+import {
+  isCurrencySymbol,
+  longestCurrencySymbol,
+} from '../../../shared/settings/currency-symbol.ts';
+import {
+  isPortalAddress,
+  portalOfLink,
+  tidyPortalAddress,
+} from '../../../shared/settings/portal-address.ts';
+import { isolate } from '../../../shared/texts/bidi.ts';
+import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
 import { isKeyWrong } from '../../../shared/view/view.ts';
 import { KeyTrouble } from '../../first-run/KeyTrouble.tsx';
 import { ReplaceKeyForm } from '../../first-run/ReplaceKeyForm.tsx';
@@ -8,6 +20,10 @@ import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../../state/app-context.ts';
 import { useProblem } from '../../state/use-problem.ts';
 import { LabelledRow } from '../rows/LabelledRow.tsx';
+import type { RowProps } from '../rows/PlainRow.tsx';
+import { SelectRow } from '../rows/SelectRow.tsx';
+import { TextRow } from '../rows/TextRow.tsx';
+import { currenciesFor } from './currencies.ts';
 
 /** Whose account it is, according to the provider. */
 export function OwnerRow() {
@@ -79,4 +95,106 @@ export function RemoveAccountRow() {
       <ProblemNote problem={problem} isAlert />
     </>
   );
+}
+
+/** The provider's web portal, which the API does not state. */
+export function PortalRow({ settings, onChange }: RowProps) {
+  const { t } = useApp();
+  const tickets = useView((view) => view.tickets.items);
+  const address = useView((view) => view.account?.portal?.portalAddress ?? null);
+  const idsOfTickets = () => tickets.map(({ id }) => serverIdOf(id));
+  return (
+    <TextRow
+      label={t('portal.address')}
+      value={settings.portalAddress ?? ''}
+      hint={
+        address === null ? t('settings.portal-learns') : t('settings.portal-known', { address })
+      }
+      invalidHint={t('portal.address-invalid')}
+      className="input-address"
+      read={readAddress}
+      onChange={(link) => onChange(portalOfLink(link, idsOfTickets()))}
+    />
+  );
+}
+
+/** The tidied address, empty for none; null if it is invalid. */
+function readAddress(typed: string): string | null {
+  const address = tidyPortalAddress(typed);
+  if (address === null) return '';
+  return isPortalAddress(address) ? address : null;
+}
+
+/** The currency of all amounts, which the API does not state: chosen from a list, or any symbol. */
+export function CurrencyRow({ settings, onChange }: RowProps) {
+  const { t, locale } = useApp().texts;
+  const regions = useView((view) => view.platform.systemLanguages);
+  const [wantsOther, setWantsOther] = useState(false);
+  const symbol = settings.currencySymbol;
+  const currencies = currenciesFor(locale, regions);
+  const known = currencies.find((one) => one.symbol === symbol);
+  const scope = useWindowState((state) => state.scope);
+  // Where the provider names the currency of each price, nothing is missing.
+  const isMissing = useView(({ services, settings: all }) =>
+    services.items.some(
+      (one) =>
+        (scope === null || accountOf(one.id) === scope) &&
+        one.price !== null &&
+        currencyOf(one, all) === '',
+    ),
+  );
+  const suggested =
+    symbol === '' && isMissing ? currencies.find(({ isLikely }) => isLikely) : undefined;
+  const isOther = wantsOther || (symbol !== '' && known === undefined);
+  const choices = [
+    { value: '', label: t('settings.currency-none') },
+    // Named by the browser, in the window's language.
+    ...currencies.map((one) => ({
+      value: one.symbol,
+      label: inWords(one),
+      language: locale,
+    })),
+    { value: null, label: t('settings.currency-other') },
+  ];
+  return (
+    <>
+      <SelectRow
+        label={t('settings.currency')}
+        hint={t('portal.currency-hint')}
+        choices={choices}
+        value={isOther ? null : symbol}
+        onChange={(value) => {
+          setWantsOther(value === null);
+          if (value !== null) onChange({ currencySymbol: value });
+        }}
+      />
+      {suggested !== undefined && !isOther && (
+        <LabelledRow
+          label={t('settings.currency-suggested', {
+            name: inWords(suggested),
+          })}
+        >
+          <Button onClick={() => onChange({ currencySymbol: suggested.symbol })}>
+            {t('settings.currency-use')}
+          </Button>
+        </LabelledRow>
+      )}
+      {isOther && (
+        <TextRow
+          label={t('settings.currency-symbol')}
+          value={symbol}
+          hint=""
+          invalidHint={t('portal.currency-invalid', { count: longestCurrencySymbol })}
+          className="input-symbol"
+          read={(typed) => (isCurrencySymbol(typed.trim()) ? typed.trim() : null)}
+          onChange={(currencySymbol) => onChange({ currencySymbol })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Letters of a symbol are isolated: after a name from right to left, `US$` would be turned round. */
+function inWords({ name, symbol }: { readonly name: string; readonly symbol: string }): string {
+  return `${name} (${/\p{L}/u.test(symbol) ? isolate(symbol) : symbol})`;
 }

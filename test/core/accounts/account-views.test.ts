@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createAccountViews } from '../../../electron/core/accounts/account-views.ts';
+import { createAccountViews } from '../../../electron/core/accounts/account-entries.ts';
 import { createViewIds } from '../../../electron/core/accounts/view-ids.ts';
 import { createViewStore } from '../../../electron/core/view-store.ts';
 import { daysReader } from '../../../shared/days/service-days.ts';

@@ -5,7 +5,7 @@ import { readNextLink, readRetryAfter } from '../../../electron/core/api/http/he
 import { comparable, resembles } from '../../../electron/core/tickets/ticket-search.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
-import { csvText } from '../../../shared/export/csv.ts';
+import { csvText } from '../../../shared/export/tables.ts';
 import { firstPage } from '../../../shared/providers/first-page.ts';
 import { readableText } from '../../../shared/reading/html-text.ts';
 import { tidyPortalAddress } from '../../../shared/settings/portal-address.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { actions } from '../../../renderer/actions/action-table.ts';
-import { foundSettings } from '../../../renderer/palette/found-settings.ts';
 import { createPaletteSearch, findable } from '../../../renderer/palette/palette-search.ts';
+import { foundSettings } from '../../../renderer/palette/use-palette-entries.ts';
 import { createListSearches } from '../../../renderer/state/list-state.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { anyCharacters } from '../../fakes/any-text.ts';

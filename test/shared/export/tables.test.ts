@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { csvText } from '../../../shared/export/csv.ts';
-import { activityCsv, servicesCsv, ticketsCsv } from '../../../shared/export/tables.ts';
+import { activityCsv, csvText, servicesCsv, ticketsCsv } from '../../../shared/export/tables.ts';
 import { anyText } from '../../fakes/any-text.ts';
 import { aChange, aService, aTicket } from '../../fakes/domain-fixtures.ts';
 import { words } from '../../run/words.ts';

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { isTrouble, updateWords } from '../../formats/update-words.ts';
+import { Button, LabelOrOutcome } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
 import { UpdateActions } from '../../updates/UpdateActions.tsx';
+import { LabelledRow } from '../rows/LabelledRow.tsx';
 import type { RowProps } from '../rows/PlainRow.tsx';
 import { SwitchRow } from '../rows/SwitchRow.tsx';
 
@@ -40,5 +43,28 @@ export function UpdateRow({ settings, onChange }: RowProps) {
         />
       )}
     </>
+  );
+}
+
+/** Has main copy a diagnostic report to the clipboard; the window never sees it. */
+export function DiagnosticsRow() {
+  const { bridge, t } = useApp();
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const copy = async () => {
+    setOutcome((await bridge.invoke('diagnostics:copy', null)) ? 'copied' : 'failed');
+  };
+  return (
+    <LabelledRow label={t('diagnostics.title')} hint={t('diagnostics.hint')}>
+      <Button
+        icon={outcome === 'copied' ? 'check' : 'copy'}
+        onClick={() => void copy()}
+        onBlur={() => setOutcome(null)}
+      >
+        <LabelOrOutcome
+          label={t('diagnostics.copy')}
+          outcome={outcome === null ? null : t(`diagnostics.${outcome}`)}
+        />
+      </Button>
+    </LabelledRow>
   );
 }

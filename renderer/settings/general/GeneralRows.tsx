@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useState } from 'react';
 import { acceleratorLabel, acceleratorOf } from '../../../shared/settings/accelerator.ts';
+import { chooseLocale, languageChoices, languageNames } from '../../../shared/texts/language.ts';
 import { Button } from '../../parts/Button.tsx';
 import { FieldProblem } from '../../parts/ProblemNote.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
 import { useProblem } from '../../state/use-problem.ts';
 import { LabelledRow } from '../rows/LabelledRow.tsx';
 import type { RowProps } from '../rows/PlainRow.tsx';
+import { SelectRow } from '../rows/SelectRow.tsx';
 
 /** The global shortcut for the quick ticket. If the OS refuses one, says so and keeps the previous one. */
 export function ShortcutRow({ settings: { quickShortcut: shortcut } }: RowProps) {
@@ -80,5 +82,24 @@ export function ShortcutCommandRow() {
         {newTicketCommand}
       </code>
     </LabelledRow>
+  );
+}
+
+/** Each language is shown by its own name, so that its speakers find it. */
+export function LanguageRow({ settings, onChange }: RowProps) {
+  const { t } = useApp();
+  const systemLanguages = useView((view) => view.platform.systemLanguages);
+  const system = languageNames[chooseLocale('system', systemLanguages).language];
+  return (
+    <SelectRow
+      label={t('settings.language')}
+      choices={languageChoices.map((choice) =>
+        choice === 'system'
+          ? { value: choice, label: t('settings.language-system', { language: system }) }
+          : { value: choice, label: languageNames[choice], language: choice },
+      )}
+      value={settings.language}
+      onChange={(language) => onChange({ language })}
+    />
   );
 }
