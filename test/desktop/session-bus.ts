@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { symlink } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 import { temporaryDirectory } from '../run/temporary-directory.ts';
+import { startLines } from './line-program.ts';
 
 export interface RecordedNotification {
   readonly app: string;
@@ -85,28 +83,9 @@ export async function startRecorder(
   };
 }
 
-/** A program that ends with the running test. `nextLine` is null once it has ended, or if it could not start. */
+/** A program that ends with the running test. */
 export function start(command: string, args: readonly string[], environment: NodeJS.ProcessEnv) {
-  const child = spawn(command, args, { env: environment, stdio: ['ignore', 'pipe', 'ignore'] });
-  const ended = new Promise<void>((resolve) => {
-    child.once('error', () => resolve());
-    child.once('exit', () => resolve());
-  });
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  onTestFinished(() => stop(child, ended));
-  return {
-    async nextLine(): Promise<string | null> {
-      const next = await lines.next();
-      return next.done === true ? null : next.value;
-    },
-    /** Ends it now. */
-    end: () => stop(child, ended),
-  };
-}
-
-async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-    child.kill();
-    await Promise.race([ended, once(child, 'exit')]);
-  }
+  const program = startLines(command, args, environment);
+  onTestFinished(program.end);
+  return program;
 }
