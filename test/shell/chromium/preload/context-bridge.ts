@@ -3,12 +3,11 @@ type Packed =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'error'; readonly message: string }
   | { readonly kind: 'function' | 'promise'; readonly id: number }
-  | { readonly kind: 'list'; readonly items: readonly Packed[] }
   | { readonly kind: 'object'; readonly entries: readonly (readonly [string, Packed])[] };
 
 type Act = (...parts: unknown[]) => unknown;
 type Message =
-  | { readonly kind: 'call'; readonly id: string | number; readonly parts: Packed }
+  | { readonly kind: 'call'; readonly id: string | number; readonly parts: readonly Packed[] }
   | { readonly kind: 'answer'; readonly value: Packed }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -29,8 +28,8 @@ export type OpenEnd = (port: EventTarget, own: string, other: string) => BridgeE
 export const bridgeEndSource = openBridgeEnd.toString();
 
 /**
- * What Electron's contextBridge does natively (shell/renderer/api/electron_api_context_bridge.cc): plain objects and
- * lists cross as copies, functions by proxy, errors with only their message; all else is refused by name. Unlike
+ * What Electron's contextBridge does natively (shell/renderer/api/electron_api_context_bridge.cc): data
+ * crosses as a copy, a function by proxy, an error with only its message; what Chromium cannot clone is refused. Unlike
  * Electron's, its half in the page can be broken by a page that replaces the built-ins.
  *
  * Sent as text into both worlds before the page's scripts, so it uses nothing from outside itself.
@@ -39,17 +38,17 @@ function openBridgeEnd(port: EventTarget, own: string, other: string): BridgeEnd
   const functions = new Map<string | number, Act>();
   const promises = new Map<number, (isGood: boolean, value: unknown) => void>();
   let lastId = 0;
-  let answer: Message | null = null;
+  const answers: Exclude<Message, { kind: 'call' }>[] = [];
 
   offer('settle', (id: number, isGood: boolean, value: unknown) => {
     promises.get(id)?.(isGood, value);
     promises.delete(id);
   });
   port.addEventListener(own, (event) => {
-    // Written by `send`.
-    const message = (event as CustomEvent<Message>).detail;
-    if (message.kind === 'call') send(run(message.id, message.parts));
-    else answer = message;
+    // Written by `send`; null if it could not be cloned.
+    const message = (event as CustomEvent<Message | null>).detail;
+    if (message?.kind === 'call') send(run(message.id, message.parts));
+    else if (message !== null) answers.push(message);
   });
   return { offer, call: (name, ...parts) => ask(name, parts) };
 
@@ -63,23 +62,21 @@ function openBridgeEnd(port: EventTarget, own: string, other: string): BridgeEnd
   }
 
   function ask(id: string | number, parts: unknown[]): unknown {
-    send({ kind: 'call', id, parts: pack(parts) });
-    const heard = answer;
+    send({ kind: 'call', id, parts: parts.map(pack) });
+    const heard = answers.pop();
     if (heard?.kind === 'answer') return unpack(heard.value);
     throw new Error(heard?.kind === 'failed' ? heard.message : 'An object could not be cloned.');
   }
 
-  function run(id: string | number, parts: Packed): Message {
+  function run(id: string | number, parts: readonly Packed[]): Message {
     try {
-      return { kind: 'answer', value: pack(functions.get(id)?.(...(unpack(parts) as unknown[]))) };
+      return { kind: 'answer', value: pack(functions.get(id)?.(...parts.map(unpack))) };
     } catch (error) {
       return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
     }
   }
 
   function pack(value: unknown): Packed {
-    // Whole, in a tenth of the time that its parts take.
-    if (isData(value)) return { kind: 'value', value };
     if (typeof value === 'function') {
       lastId += 1;
       offer(lastId, value as Act);
@@ -87,23 +84,10 @@ function openBridgeEnd(port: EventTarget, own: string, other: string): BridgeEnd
     }
     if (value instanceof Promise) return { kind: 'promise', id: follow(value) };
     if (value instanceof Error) return { kind: 'error', message: value.message };
-    if (Array.isArray(value)) return { kind: 'list', items: value.map(pack) };
-    const kind = Object.prototype.toString.call(value);
-    if (kind !== '[object Object]')
-      throw new Error(
-        `${kind} through electron.contextBridge is not in the preview shell (see test/shell/README.md)`,
-      );
-    const entries = Object.entries(value as object).map(
-      ([key, item]) => [key, pack(item)] as const,
-    );
-    return { kind: 'object', entries };
-  }
-
-  function isData(value: unknown): boolean {
-    if (typeof value !== 'object' || value === null)
-      return typeof value !== 'function' && typeof value !== 'symbol';
-    if (Array.isArray(value)) return value.every(isData);
-    return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isData);
+    const entries = typeof value === 'object' ? Object.entries(value ?? {}) : [];
+    // Whole, in a tenth of the time that its parts take; what lies deeper may not be a function.
+    if (!entries.some(([, item]) => typeof item === 'function')) return { kind: 'value', value };
+    return { kind: 'object', entries: entries.map(([key, item]) => [key, pack(item)] as const) };
   }
 
   /** Follows a promise to its end, under a number. */
@@ -129,8 +113,6 @@ function openBridgeEnd(port: EventTarget, own: string, other: string): BridgeEnd
         return new Promise((resolve, reject) =>
           promises.set(packed.id, (isGood, value) => (isGood ? resolve(value) : reject(value))),
         );
-      case 'list':
-        return packed.items.map(unpack);
       case 'object':
         return Object.fromEntries(packed.entries.map(([key, item]) => [key, unpack(item)]));
     }

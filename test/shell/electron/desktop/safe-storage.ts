@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes, webcrypto } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -9,13 +9,15 @@ type Known = Pick<
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'
 >;
 
+const { subtle } = webcrypto;
+const cipher = 'AES-GCM';
 const ivLength = 12;
-const tagLength = 16;
 const markLength = 3;
 const promptPauseMs = 50;
 
 /** The publicly known key; what it seals starts with this mark. */
-const constantKey = { key: Buffer.alloc(32, 'peanuts'), mark: 'v10' };
+const constantKey = Buffer.alloc(32, 'peanuts');
+const constantMark = 'v10';
 const protectedMark = 'v11';
 
 /**
@@ -41,7 +43,11 @@ export function createSafeStorage(deps: {
     async encryptStringAsync(plainText) {
       const protectedKey = await askOnce();
       if (plainText === '') return Buffer.alloc(0);
-      return seal(plainText, protectedKey);
+      const iv = randomBytes(ivLength);
+      const key = await keyOf(protectedKey ?? constantKey);
+      const sealed = await subtle.encrypt({ name: cipher, iv }, key, Buffer.from(plainText));
+      const mark = protectedKey === null ? constantMark : protectedMark;
+      return Buffer.concat([Buffer.from(mark), iv, Buffer.from(sealed)]);
     },
     async decryptStringAsync(encrypted) {
       if (!Buffer.isBuffer(encrypted))
@@ -53,10 +59,18 @@ export function createSafeStorage(deps: {
         throw new Error(
           'safeStorage.decryptStringAsync is temporarily unavailable. Please try again.',
         );
-      const isConstant = mark === constantKey.mark;
-      const key = isConstant ? constantKey.key : protectedKey;
-      const result = open(encrypted, key, decryptingFailed('decryptStringAsync'));
-      return { result, shouldReEncrypt: isConstant && protectedKey !== null };
+      const isConstant = mark === constantMark;
+      const key = await keyOf(isConstant || protectedKey === null ? constantKey : protectedKey);
+      const iv = encrypted.subarray(markLength, markLength + ivLength);
+      try {
+        const body = encrypted.subarray(markLength + ivLength);
+        const result = Buffer.from(await subtle.decrypt({ name: cipher, iv }, key, body));
+        return { result: result.toString(), shouldReEncrypt: isConstant && protectedKey !== null };
+      } catch {
+        throw new Error(
+          'Error while decrypting the ciphertext provided to safeStorage.decryptStringAsync.',
+        );
+      }
     },
   } satisfies Known;
 
@@ -86,29 +100,6 @@ export function createSafeStorage(deps: {
   }
 }
 
-/** Without a key from the keyring, seals with the publicly known one. */
-function seal(plainText: string, protectedKey: Buffer | null): Buffer {
-  const { key, mark } =
-    protectedKey === null ? constantKey : { key: protectedKey, mark: protectedMark };
-  const iv = randomBytes(ivLength);
-  const cipher = createCipheriv('aes-256-gcm', key, iv);
-  const body = Buffer.concat([cipher.update(plainText, 'utf8'), cipher.final()]);
-  return Buffer.concat([Buffer.from(mark), iv, cipher.getAuthTag(), body]);
-}
-
-function decryptingFailed(name: string): string {
-  return `Error while decrypting the ciphertext provided to safeStorage.${name}.`;
-}
-
-function open(encrypted: Buffer, key: Buffer | null, refusal: string): string {
-  const iv = encrypted.subarray(markLength, markLength + ivLength);
-  const tag = encrypted.subarray(markLength + ivLength, markLength + ivLength + tagLength);
-  const body = encrypted.subarray(markLength + ivLength + tagLength);
-  try {
-    if (key === null) throw new Error('no key');
-    const decipher = createDecipheriv('aes-256-gcm', key, iv).setAuthTag(tag);
-    return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
-  } catch {
-    throw new Error(refusal);
-  }
+function keyOf(raw: Buffer): Promise<webcrypto.CryptoKey> {
+  return subtle.importKey('raw', raw, cipher, false, ['encrypt', 'decrypt']);
 }
