@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createAppRequestHandler } from '../../electron/adapters/windows/app-protocol.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';
+import { onLoopback } from '../run/loopback.ts';
 
 /**
  * Serves what the app's own protocol serves, with the same headers, at a local address without a trailing slash.
@@ -21,16 +22,6 @@ export async function startPageServer(replaced: Readonly<Record<string, string>>
       },
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string')
-    throw new Error('The page server has no port.');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const { port, stop } = await onLoopback(server);
+  return { origin: `http://127.0.0.1:${port}`, stop };
 }

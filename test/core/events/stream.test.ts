@@ -64,8 +64,8 @@ it('Sends nothing that names the account, and reads what comes', async () => {
   relay.sends('id: 1:0\ndata: hello\n\n');
   await watched.until(() => watched.heard.length === 1);
   expect(watched.heard).toEqual([{ event: undefined, data: 'hello', id: '1:0' }]);
-  const [asked] = relay.asked;
-  expect(asked?.url).toBe(`/events/${topic}`);
+  const [asked] = relay.asked();
+  expect(asked?.target).toBe(`/events/${topic}`);
   expect(asked?.headers).toMatchObject({ accept: 'text/event-stream' });
   expect(Object.keys(asked?.headers ?? {})).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/cookie|authorization|last-event-id/)]),
@@ -79,8 +79,8 @@ it.each([
 ] as const)('%s goes on after the last event', async (kind, path, header) => {
   const watched = watch({ kind, since: '7:0' });
   await watched.until(() => watched.state().phase === 'open');
-  expect(relay.asked[0]?.url).toBe(path);
-  expect(relay.asked[0]?.headers['last-event-id']).toBe(header);
+  expect(relay.asked()[0]?.target).toBe(path);
+  expect(relay.asked()[0]?.headers['last-event-id']).toBe(header);
 });
 
 it('A stream that ends is opened again, after the last event that came', async () => {
@@ -92,7 +92,7 @@ it('A stream that ends is opened again, after the last event that came', async (
   await watched.until(() => watched.state().phase === 'waiting');
   await watched.clock.advance(2_000);
   await relay.wasAsked(2);
-  expect(relay.asked[1]?.headers['last-event-id']).toBe('1:0');
+  expect(relay.asked()[1]?.headers['last-event-id']).toBe('1:0');
 });
 
 it('Silence for longer than any relay keeps it ends a stream; a sign of life does not', async () => {
@@ -159,7 +159,7 @@ describe('What is no stream', () => {
     relay.plays((answer) => answer.writeHead(302, { Location: '/elsewhere' }).end());
     const watched = watch({});
     await watched.until(() => trouble(watched) !== null);
-    expect(relay.asked.map(({ url }) => url)).toEqual([`/events/${topic}`]);
+    expect(relay.asked().map(({ target }) => target)).toEqual([`/events/${topic}`]);
   });
 
   it('One that never speaks is left after half a minute, whether it sends a head or not', async () => {
@@ -169,7 +169,7 @@ describe('What is no stream', () => {
       },
       () => undefined,
     ]) {
-      const before = relay.asked.length;
+      const before = relay.asked().length;
       relay.plays(play);
       const watched = watch({});
       await relay.wasAsked(before + 1);

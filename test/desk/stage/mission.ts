@@ -3,8 +3,13 @@ import type {
   MessageState,
   TicketState,
 } from '../../server/providers/account-state.ts';
-import { isStaff, openTicket, stateOf } from '../../server/providers/account-state.ts';
-import { type ProviderFixture, providerKey } from '../../server/providers/provider-server.ts';
+import { isStaff, openTicket } from '../../server/providers/account-state.ts';
+import { cloud } from '../../server/providers/clouds/cloud.ts';
+import {
+  ofTicket,
+  type ProviderFixture,
+  refusalsIn,
+} from '../../server/providers/provider-server.ts';
 
 /**
  * The API document names few fields of a ticket, so a server may say in different ways that support has answered:
@@ -28,51 +33,39 @@ const words = [
   'TERMINATED',
   'LIMITED',
 ];
-const refused = (status: number, headers?: Record<string, string>) => ({
-  status,
-  body: { message: 'Sorry.' },
-  ...(headers && { headers }),
-});
-
 /** The service of the API document, for an account of three services and four tickets. */
 export function mission(dialect: Dialect): ProviderFixture {
-  const state = stateOf(
-    ['svc-1', 'svc-2', 'svc-3'].map((id) => ({ id, word: 'ACTIVE' })),
-    ['T-4', 'T-3', 'T-2', 'T-1'].map((id) => ({
+  return cloud({
+    page: 'hostbell',
+    name: `hostbell, ${dialect}`,
+    words,
+    base: '/api/v1',
+    refusals: refusalsIn(() => ({ message: 'Sorry.' })),
+    answers: { 'GET /account': account },
+    lists: {
+      '/services': {
+        rows: ['svc-1', 'svc-2', 'svc-3'].map(service),
+        status: 'status',
+        answer: (data) => ({ data }),
+      },
+    },
+    routes: (state) => ({
+      'GET /tickets': () => ({ data: state.tickets.map((ticket) => row(ticket, dialect)) }),
+      'GET /tickets/{id}': ofTicket(state, (ticket) => ({
+        ...row(ticket, 'messages'),
+        message: ticket.messages[0]?.text,
+      })),
+      'POST /tickets': ({ body }) => opened(state, body),
+    }),
+    opened: ['T-4', 'T-3', 'T-2', 'T-1'].map((id) => ({
       id,
       subject: `Question ${id}`,
       isClosed: id === 'T-1',
       messages: [['own', 'Hello?'], ...(id === 'T-2' ? [['staff', 'Yes.'] as const] : [])],
     })),
-    { at: '2026-01-10T08:00:00Z', ticketIds: (count) => `T-${count}` },
-  );
-  const find = (id: string) => state.tickets.find((ticket) => ticket.id === id);
-  return {
-    page: 'hostbell',
-    name: `hostbell, ${dialect}`,
-    state,
-    words,
-    base: '/api/v1',
-    key: ['Authorization', `Bearer ${providerKey}`],
-    refusals: {
-      key: refused(401),
-      missing: refused(404),
-      limit: refused(429, { 'Retry-After': '1' }),
-      broken: refused(500),
-    },
-    routes: {
-      'GET /account': () => account,
-      'GET /services': () => ({ data: state.services.map(service) }),
-      'GET /tickets': () => ({ data: state.tickets.map((ticket) => row(ticket, dialect)) }),
-      'GET /tickets/{id}': ({ id }) => {
-        const ticket = find(id);
-        return ticket && { ...row(ticket, 'messages'), message: ticket.messages[0]?.text };
-      },
-      'POST /tickets': ({ body }) => opened(state, body),
-    },
+    since: { at: '2026-01-10T08:00:00Z', ticketIds: (count) => `T-${count}` },
     services: [],
-    tickets: [],
-  };
+  });
 }
 
 function opened(state: AccountState, { subject, message }: Readonly<Record<string, unknown>>) {
@@ -80,16 +73,10 @@ function opened(state: AccountState, { subject, message }: Readonly<Record<strin
   return { id, ...ticket };
 }
 
-function service({ id, word }: AccountState['services'][number]) {
-  return {
-    id,
-    productName: `VPS ${id}`,
-    type: 'VPS',
-    status: word,
-    nextDueDate: '2099-01-01',
-    price: 5,
-  };
-}
+const service = (id: string) => ({
+  ...{ id, productName: `VPS ${id}`, type: 'VPS', status: 'ACTIVE' },
+  ...{ nextDueDate: '2099-01-01', price: 5 },
+});
 
 function row(ticket: TicketState, dialect: Dialect) {
   const { id, subject, messages, createdAt } = ticket;

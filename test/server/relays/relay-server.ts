@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { onLoopback } from '../../run/loopback.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startFaultyServer } from '../faulty-server.ts';
 
 /** What a relay does with a request for its stream. */
 export type RelayPlay = (answer: ServerResponse, asked: IncomingMessage) => void;
@@ -7,37 +7,22 @@ export type RelayPlay = (answer: ServerResponse, asked: IncomingMessage) => void
 /** A relay on loopback that plays what a test tells it: of a real one only the bytes on the line count. */
 export async function startRelay() {
   let play: RelayPlay = (answer) => stream(answer, ': hi\n\n');
-  const asked: IncomingMessage[] = [];
-  const posted: string[] = [];
   const open = new Set<ServerResponse>();
-  const waiting = new Set<() => void>();
-  const server = createServer((request, answer) => {
-    if (request.method === 'POST') {
-      let body = '';
-      request.setEncoding('utf8').on('data', (part: string) => {
-        body += part;
-      });
-      request.on('end', () => {
-        posted.push(body);
-        answer.writeHead(202).end();
-      });
-      return;
-    }
-    asked.push(request);
-    open.add(answer);
-    answer.on('close', () => open.delete(answer));
-    play(answer, request);
-    for (const look of [...waiting]) look();
+  const server = await startFaultyServer('', () => ({ status: 202, headers: {}, body: null }));
+  server.fault({ method: 'GET' }, async ({ request, response }) => {
+    open.add(response);
+    response.on('close', () => open.delete(response));
+    play(response, request);
+    return 'handled';
   });
-  const { port, stop } = await onLoopback(server);
 
   return {
     /** http://127.0.0.1:PORT/ */
-    address: `http://127.0.0.1:${port}/`,
+    address: `${server.origin}/`,
     /** Each request for the stream, in order. */
-    asked: asked as readonly IncomingMessage[],
+    asked: () => server.requests({ method: 'GET' }),
     /** What was sent to it. */
-    posted: posted as readonly string[],
+    posted: () => server.requests({ method: 'POST' }).map(({ body }) => body),
     openCount: () => open.size,
     /** From now on does this with each request for the stream. */
     plays(next: RelayPlay): void {
@@ -52,17 +37,8 @@ export async function startRelay() {
       for (const answer of open) answer.destroy();
     },
     /** Resolves when the stream was asked for at least `count` times. */
-    wasAsked: (count: number): Promise<void> =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (asked.length < count) return;
-          waiting.delete(look);
-          resolve();
-        };
-        waiting.add(look);
-        look();
-      }),
-    stop,
+    wasAsked: (count: number) => server.received(count, { method: 'GET' }),
+    stop: server.stop,
   };
 }
 

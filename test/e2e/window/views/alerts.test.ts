@@ -16,8 +16,8 @@ test('A few steps set up instant alerts, and the window says when they are down'
   const button = (name: string) => row.getByRole('button', { name });
   const address = row.locator('code');
   await row.getByText('In the portal: Account → Webhooks').waitFor();
-  await expect.poll(() => relay.posted).toHaveLength(1);
-  relay.sends(`id: 1:0\ndata: ${relay.posted[0]}\n\n`);
+  await expect.poll(() => relay.posted()).toHaveLength(1);
+  relay.sends(`id: 1:0\ndata: ${relay.posted()[0]}\n\n`);
   expect(await settingUp).toContain(`${relay.address}hook/`);
 
   const before = await address.textContent();
