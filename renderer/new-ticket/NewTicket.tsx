@@ -1,29 +1,19 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
-import {
-  checkMessage,
-  checkSubject,
-  isEmptyForm,
-  limitOf,
-} from '../../shared/tickets/ticket-form.ts';
+import { isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { keyOf } from '../actions/action-table.ts';
 import { isPressOf } from '../actions/shortcuts.ts';
 import { KeptText } from '../items/KeptText.tsx';
-import { AccountField } from '../lists/AccountField.tsx';
 import { Button } from '../parts/Button.tsx';
 import { NoTickets } from '../parts/EmptyState.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import { CheckPanel } from './CheckPanel.tsx';
-import { DepartmentField } from './DepartmentField.tsx';
 import { DraftNote, OtherDrafts } from './DraftNotes.tsx';
 import { FormFoot } from './FormFoot.tsx';
-import { PriorityField } from './PriorityField.tsx';
-import { ServiceField } from './ServiceField.tsx';
 import { TemplateMenu } from './TemplateMenu.tsx';
-import { TextField } from './TextField.tsx';
-import { type Sending, useSending } from './use-sending.ts';
+import { TicketFields } from './TicketFields.tsx';
+import { useSending } from './use-sending.ts';
 
 export interface NewTicketProps {
   readonly serviceId: string | null;
@@ -156,81 +146,6 @@ function NotTaken({ form, onDiscard }: { form: TicketForm; onDiscard: () => void
   );
 }
 
-interface TicketFieldsProps {
-  readonly sending: Sending;
-  readonly isQuick: boolean;
-}
-
-/** What a ticket consists of, as far as its provider takes it. */
-function TicketFields({ sending, isQuick }: TicketFieldsProps) {
-  const { store, t } = useApp();
-  const { form, recipient, isChecked, isBusy } = sending;
-  const onChange = (part: Partial<TicketForm>) => store.write({ ...form, ...part });
-  const { addressee, choosesAccount, lacksAccount, owner, offers, longest } = recipient;
-  const limits = { subject: limitOf('subject', longest), message: limitOf('message', longest) };
-  const subject = checkSubject(form.subject, limits.subject);
-  const message = checkMessage(form.message, limits.message);
-  return (
-    <fieldset className="plain-fieldset" disabled={isBusy}>
-      {/* First, since templates and the connection test depend on it; the focus skips it,
-          or typing would choose an account. */}
-      <div className="form-pair">
-        {choosesAccount && (
-          <AccountField
-            account={addressee?.key ?? null}
-            isMissed={isChecked && lacksAccount}
-            onChange={store.address}
-          />
-        )}
-        <ServiceField
-          value={form.serviceId}
-          onChange={(chosen) => onChange({ serviceId: chosen })}
-        />
-        {recipient.asksDepartment && owner !== undefined && (
-          <DepartmentField
-            key={owner.key}
-            account={owner.key}
-            chosen={recipient.department}
-            isMissed={isChecked && recipient.lacksDepartment}
-          />
-        )}
-      </div>
-      <TextField
-        name="subject"
-        value={form.subject}
-        limit={limits.subject}
-        problem={isChecked && !subject.ok ? subject.problem : null}
-        onChange={(typed) => onChange({ subject: typed })}
-      />
-      <TextField
-        name="message"
-        value={form.message}
-        limit={limits.message}
-        problem={isChecked && !message.ok ? message.problem : null}
-        onChange={(typed) => onChange({ message: typed })}
-      />
-      {/* Below, so that it moves no field. */}
-      {!isQuick && <p className="form-hint">{t('new.attachments')}</p>}
-      {(offers === undefined || offers.priorities !== undefined) && (
-        <PriorityField
-          value={form.priority}
-          known={offers?.priorities ?? noPriorities}
-          onChange={(priority) => onChange({ priority })}
-        />
-      )}
-      {form.serviceId !== null && (
-        <CheckPanel
-          key={form.serviceId}
-          serviceId={form.serviceId}
-          onAdd={(text) => onChange({ message: appended(form.message, text) })}
-        />
-      )}
-    </fieldset>
-  );
-}
-
-const noPriorities: readonly string[] = [];
-
 /** The actions of this form. Each but `send` presses its button. */
 const formActions = ['send', 'templates', 'check', 'discard'];
 
@@ -240,8 +155,4 @@ function fieldIn(form: HTMLFormElement | null, name: 'subject' | 'message') {
 
 function isFieldIn(form: HTMLFormElement | null, element: Element | null): boolean {
   return element?.matches('input, textarea, select') === true && form?.contains(element) === true;
-}
-
-function appended(message: string, text: string): string {
-  return message.trim() === '' ? text : `${message.trimEnd()}\n\n${text}`;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createTicketHandlers } from '../../../../electron/core/app/items/item-handlers.ts';
 import { createKnownItems } from '../../../../electron/core/app/items/known-items.ts';
 import { createOwners } from '../../../../electron/core/app/items/owners.ts';
-import { createTicketHandlers } from '../../../../electron/core/app/items/ticket-handlers.ts';
 import { createWriting } from '../../../../electron/core/app/items/writing.ts';
 import type { DocumentStore } from '../../../../electron/core/ports.ts';
 import { createOutbox } from '../../../../electron/core/tickets/outbox.ts';
