@@ -142,7 +142,7 @@ const mostValues = 1_000_000;
 export function readJson(text: string): Result<unknown, JsonProblem> {
   if (!isSimple(text)) return failure('complex');
   try {
-    return success(JSON.parse(withExactNumbers(text)));
+    return success(/\d{16}/.test(text) ? JSON.parse(text, exact) : JSON.parse(text));
   } catch {
     return failure('json');
   }
@@ -178,16 +178,9 @@ function endOfText(text: string, at: number): number {
   return text.length;
 }
 
-/** An integer of so many digits that a number may not hold it, as a value of its own; and what says where strings are. */
-const longOrQuote = /\\.|"|(?<![^\s,:[])-?[1-9]\d{15,999}(?=\s*[,\]}])/gs;
-
-/** Puts quotes around each integer that a number would round. */
-function withExactNumbers(text: string): string {
-  if (!/\d{16}/.test(text)) return text;
-  let isInString = false;
-  return text.replace(longOrQuote, (found) => {
-    if (found === '"') isInString = !isInString;
-    const isKept = isInString || found.length < 16 || Number.isSafeInteger(Number(found));
-    return isKept ? found : `"${found}"`;
-  });
+/** A value of JSON; of an integer that a number would round, its text. */
+function exact(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
+  const text = context?.source;
+  const isRounded = typeof value === 'number' && !Number.isSafeInteger(value);
+  return isRounded && text !== undefined && /^-?\d+$/.test(text) ? text : value;
 }
