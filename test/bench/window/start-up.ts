@@ -1,11 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { appEnvironment, repositoryRoot } from '../../launch/app-process.ts';
 import { standIn } from '../../launch/electron-binary/real-electron.ts';
+import { connectRecorder, type TrayRecord } from '../../launch/recorder.ts';
+import { removeFolder } from '../../run/remove-folder.ts';
 import { createTexts } from '../../run/texts.ts';
 import { largeAccount } from '../../server/api-fixtures.ts';
 import { type ApiServer, startApiServer } from '../../server/api-server.ts';
@@ -26,19 +28,11 @@ const watched = { services: 200, tickets: 200 };
 /** More at once would look as if the computer had slept. */
 const halfAPollMs = 30_000;
 const readyLimitMs = 20_000;
-const modules = [
-  join(repositoryRoot, 'test/launch/recorder.cjs'),
-  join(import.meta.dirname, 'start-up-reporter.cjs'),
-];
+const recorderFile = join(repositoryRoot, 'test/launch/recorder.cjs');
 const emptyMainFile = join(import.meta.dirname, 'empty-main.ts');
 
-/** The answer of `start-up-reporter.cjs`. */
-interface State {
-  readonly isReady: boolean;
-  readonly isBetweenPolls: boolean;
-  readonly tooltip: string;
-  readonly memoryMb: number;
-}
+/** What the tray says, once there is an icon. */
+type Reached = (tray: TrayRecord | null) => boolean;
 
 const firstRun = createTexts().t('tray.state.first-run');
 
@@ -50,8 +44,8 @@ const firstRun = createTexts().t('tray.state.first-run');
 export async function measureStartUp(): Promise<BenchRow[]> {
   const { shell, app } = await interleave(
     {
-      shell: () => startOnShell(emptyMainFile, (state) => state.isReady),
-      app: () => startOnShell(repositoryRoot, ({ tooltip }) => tooltip.includes(firstRun)),
+      shell: () => startOnShell(emptyMainFile, () => true),
+      app: () => startOnShell(repositoryRoot, (tray) => tray?.tooltip.includes(firstRun) === true),
     },
     rounds,
   );
@@ -91,21 +85,24 @@ export async function measureDayInMain(polls: number): Promise<BenchRow[]> {
   const server = await startApiServer({ data: largeAccount(watched) });
   const account = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
   const run = await startShell(repositoryRoot, account);
+  const isBetweenPolls: Reached = (tray) =>
+    tray?.items.some(({ label }) => label.includes('(last updated')) === true;
   try {
-    const ready = await run.until(({ isBetweenPolls }) => isBetweenPolls);
-    let memoryMb = ready.memoryMb;
+    await run.until(isBetweenPolls);
+    const readyMb = run.memoryMb();
     for (let poll = 1; poll <= polls; poll += 1) {
       if (poll % 30 === 0) answerTicket(server, poll);
-      while ((await run.ask(halfAPollMs)).isBetweenPolls);
-      ({ memoryMb } = await run.until(({ isBetweenPolls }) => isBetweenPolls));
-      if (poll % 1_000 === 0) console.log(`${poll} polls: ${memoryMb.toFixed(0)} MB`);
+      do await run.passTime(halfAPollMs);
+      while (isBetweenPolls(await run.tray()));
+      await run.until(isBetweenPolls);
+      if (poll % 1_000 === 0) console.log(`${poll} polls: ${run.memoryMb().toFixed(0)} MB`);
     }
     return [
       {
         name: `memory: main after ${polls} polls / when ready`,
         unit: 'MB',
-        values: [memoryMb],
-        floors: [ready.memoryMb],
+        values: [run.memoryMb()],
+        floors: [readyMb],
         goal: 2,
       },
     ];
@@ -122,11 +119,12 @@ function answerTicket({ book }: ApiServer, poll: number): void {
   book.setTicketStatus(ticket.id, ticket.status === 'OPEN' ? 'ANSWERED' : 'OPEN');
 }
 
-async function startOnShell(appPath: string, isReady: (state: State) => boolean): Promise<StartUp> {
+async function startOnShell(appPath: string, isReady: Reached): Promise<StartUp> {
+  const startedMs = performance.now();
   const run = await startShell(appPath, {});
   try {
-    const { memoryMb } = await run.until(isReady);
-    return { readyMs: performance.now() - run.startedMs, memoryMb };
+    await run.until(isReady);
+    return { readyMs: performance.now() - startedMs, memoryMb: run.memoryMb() };
   } finally {
     await run.end();
   }
@@ -135,36 +133,25 @@ async function startOnShell(appPath: string, isReady: (state: State) => boolean)
 /** Starts an app hidden on the preview shell, with a fresh folder, and without a debugger, which costs memory. */
 async function startShell(appPath: string, environment: NodeJS.ProcessEnv) {
   const folder = await mkdtemp(join(tmpdir(), 'hostbell-bench-'));
-  const data = join(folder, 'data');
-  const startedMs = performance.now();
   const child = spawn(
     standIn,
-    [
-      ...modules.flatMap((module) => ['-r', module]),
-      appPath,
-      `--user-data-dir=${data}`,
-      '--hidden',
-    ],
+    ['-r', recorderFile, appPath, `--user-data-dir=${join(folder, 'data')}`, '--hidden'],
     {
       cwd: repositoryRoot,
-      env: {
-        ...appEnvironment({}),
-        HOSTBELL_PREVIEW_HEADLESS: '1',
-        ...environment,
-      },
+      env: { ...appEnvironment({}), HOSTBELL_PREVIEW_HEADLESS: '1', ...environment },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
   );
   const ended = once(child, 'exit');
+  const { tray, passTime } = await connectRecorder(child);
   return {
-    startedMs,
-    /** Lets so much time pass first. */
-    ask: (passMs = 0) => askState(child, passMs),
-    async until(isReached: (state: State) => boolean): Promise<State> {
+    tray,
+    passTime,
+    memoryMb: () =>
+      Number(execFileSync('ps', ['-o', 'rss=', '-p', `${child.pid}`], { encoding: 'utf8' })) / 1e3,
+    async until(isReached: Reached): Promise<void> {
       const askedMs = performance.now();
-      while (true) {
-        const state = await askState(child, 0);
-        if (isReached(state)) return state;
+      while (!isReached(await tray())) {
         if (performance.now() - askedMs > readyLimitMs)
           throw new Error(`${appPath} does not get there.`);
         await wait(askAgainMs);
@@ -173,21 +160,7 @@ async function startShell(appPath: string, environment: NodeJS.ProcessEnv) {
     async end() {
       child.kill('SIGKILL');
       await ended;
-      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+      await removeFolder(folder);
     },
   };
-}
-
-/** Rejects when the process ends first. */
-function askState(child: ChildProcess, passMs: number): Promise<State> {
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error('The process ended before it answered.'));
-    child.once('exit', fail);
-    child.once('message', (message) => {
-      child.off('exit', fail);
-      // Sent by our own reporter.
-      resolve(message as State);
-    });
-    child.send(passMs);
-  });
 }
