@@ -145,7 +145,6 @@ interface ServiceRowProps {
   readonly isWide: boolean;
   /** One letter for each of the last days; empty for none. */
   readonly days: string;
-  /** YYYY-MM-DD. */
   readonly money: MoneyFormat;
 }
 

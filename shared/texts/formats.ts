@@ -74,6 +74,18 @@ export function dayFormat(locale: string, more: Intl.DateTimeFormatOptions): Int
   return dateFormat(locale, { day: 'numeric', month: 'short', ...more });
 }
 
+/** The time of day on the person's clock; with the day unless that is today, and the year unless it is this one. */
+export function momentText(ms: number, nowMs: number, locale: string): string {
+  const [then, now] = [new Date(ms), new Date(nowMs)];
+  if (then.toDateString() === now.toDateString()) return clockFormat(locale).format(ms);
+  const isThisYear = then.getFullYear() === now.getFullYear();
+  return dayFormat(locale, {
+    ...(!isThisYear && { year: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(ms);
+}
+
 /** The time of day, with 12 or 24 hours as is usual in the locale. */
 export function clockFormat(locale: string, timeZone?: string): Intl.DateTimeFormat {
   return dateFormat(locale, { timeStyle: 'short', ...(timeZone !== undefined && { timeZone }) });

@@ -11,20 +11,14 @@ import { itemOf, refKey } from '../../../shared/domain/unread.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { titleOf } from '../../../shared/texts/change-title.ts';
+import { momentText } from '../../../shared/texts/formats.ts';
 import { isReply, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import { type Route, routeOf } from '../../../shared/view/route.ts';
 import { questionInWords, routeOfQuestion } from '../../../shared/view/suspension-question.ts';
 import type { AccountPorts, Clock, ItemFacts, KeyProblem } from '../../core/ports.ts';
-import {
-  listedName,
-  momentOf,
-  type Wording,
-  whatChanged,
-  whatIsKnown,
-  whenOf,
-} from './notice-words.ts';
+import { listedName, type Wording, whatChanged, whatIsKnown, whenOf } from './notice-words.ts';
 import type { NotificationButton, OsNotification, OsNotifier } from './os-notifier.ts';
 
 const namedItems = 3;
@@ -251,7 +245,11 @@ function answers(change: Change, wording: Wording): readonly NotificationButton[
         ? { kind: 'ask-why', label: texts.t('service.ask-why'), serviceId: change.itemId }
         : {
             kind: 'open',
-            label: questionInWords(question, momentOf(wording)(question.atMs), texts),
+            label: questionInWords(
+              question,
+              momentText(question.atMs, wording.nowMs, texts.locale),
+              texts,
+            ),
             route: routeOfQuestion(question),
           },
     ];

@@ -9,7 +9,7 @@ import { firstWordsOf } from '../../../shared/reading/ticket-texts.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { plainStatus } from '../../../shared/texts/change-title.ts';
-import { amountFormat, clockFormat, dateFormat, dayFormat } from '../../../shared/texts/formats.ts';
+import { amountFormat, dateFormat, momentText } from '../../../shared/texts/formats.ts';
 import { serverIdOf } from '../../../shared/values/account-ids.ts';
 import { calendarDayMs } from '../../../shared/values/calendar.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
@@ -98,23 +98,14 @@ const lastingKinds: readonly ChangeKind[] = [
 
 /** When it happened, as closely as two readings can tell; with the day unless that is today. */
 export function whenOf(changes: readonly Change[], wording: Wording): string {
-  const { texts } = wording;
+  const { texts, nowMs } = wording;
   const fromMs = Math.min(...changes.map((change) => change.lastSeenBeforeMs));
   const toMs = Math.max(...changes.map((change) => change.firstSeenMs));
-  const moment = momentOf(wording);
+  const moment = (ms: number) => momentText(ms, nowMs, texts.locale);
   const to = moment(toMs);
   if (toMs - fromMs > momentMs) return texts.t('notify.between', { from: moment(fromMs), to });
   const lasts = changes.every(({ kind }) => lastingKinds.includes(kind));
   return texts.t(lasts ? 'notify.since' : 'notify.at', { time: to });
-}
-
-/** The time of day; with the day unless that is today. */
-export function momentOf({ texts: { locale }, nowMs }: Wording): (ms: number) => string {
-  const day = dayFormat(locale, {});
-  const clock = clockFormat(locale);
-  const dayAndClock = dayFormat(locale, { hour: 'numeric', minute: '2-digit' });
-  const today = day.format(nowMs);
-  return (ms) => (day.format(ms) === today ? clock : dayAndClock).format(ms);
 }
 
 /** A date in the person's language; as one plain line what is no date. */

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/quiet/quiet.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { titleOf } from '../../../shared/texts/change-title.ts';
+import { momentText } from '../../../shared/texts/formats.ts';
 import { countedKinds } from '../../../shared/tickets/outbox-item.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
@@ -24,7 +25,7 @@ import {
 } from '../../../shared/view/waiting.ts';
 import { actionItem, openItem, present, separator, type TrayItem } from './tray-item.ts';
 import { trayOutbox } from './tray-outbox.ts';
-import { asOf, stateLines, type TrayState, timeOf, trayState } from './tray-state.ts';
+import { asOf, stateLines, type TrayState, trayState } from './tray-state.ts';
 import { lineOf, serviceItem, ticketItem } from './waiting-items.ts';
 
 /** All that the tray shows. Two models with the same content show the same tray. */
@@ -254,7 +255,7 @@ function doNotDisturb(
 
 function words({ cause, untilMs }: QuietNow, texts: Texts, nowMs: number): string {
   if (untilMs === null) return texts.t('tray.do-not-disturb-on');
-  const time = timeOf(untilMs, texts, nowMs);
+  const time = momentText(untilMs, nowMs, texts.locale);
   return texts.t(cause === 'do-not-disturb' ? 'tray.do-not-disturb-on-until' : 'tray.quiet-until', {
     time,
   });

@@ -1,5 +1,5 @@
 import type { Texts } from '../../../shared/texts/catalogue.ts';
-import { dateFormat } from '../../../shared/texts/formats.ts';
+import { momentText } from '../../../shared/texts/formats.ts';
 import { type AccountCard, isKeyWrong, type View } from '../../../shared/view/view.ts';
 
 export const trayStates = ['idle', 'attention', 'suspended', 'paused', 'offline', 'error'] as const;
@@ -104,14 +104,5 @@ function connectionLine({ state, problem }: View['connection'], texts: Texts): r
 export function asOf(view: View, texts: Texts, nowMs: number): string | null {
   const { asOfMs } = view.connection;
   if (view.phase !== 'ready' || asOfMs === null) return null;
-  return timeOf(asOfMs, texts, nowMs);
-}
-
-/** The time of day; with its date unless that is today. */
-export function timeOf(ms: number, texts: Texts, nowMs: number): string {
-  const isToday = new Date(ms).toDateString() === new Date(nowMs).toDateString();
-  return dateFormat(texts.locale, {
-    timeStyle: 'short',
-    ...(!isToday && { dateStyle: 'medium' }),
-  }).format(ms);
+  return momentText(asOfMs, nowMs, texts.locale);
 }

@@ -2,7 +2,7 @@ import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { serviceName, ticketName } from '../../../shared/domain/item-name.ts';
 import { hasPortal } from '../../../shared/settings/account-settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
-import { dayFormat } from '../../../shared/texts/formats.ts';
+import { dayFormat, momentText } from '../../../shared/texts/formats.ts';
 import { statusInWords } from '../../../shared/texts/status-words.ts';
 import { calendarDayMs, dayOf, daysUntil } from '../../../shared/values/calendar.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
@@ -20,7 +20,6 @@ import {
 } from '../../../shared/view/suspension-question.ts';
 import type { View } from '../../../shared/view/view.ts';
 import { actionItem, openItem, present, type TrayItem } from './tray-item.ts';
-import { timeOf } from './tray-state.ts';
 
 const labelLength = 60;
 
@@ -49,7 +48,7 @@ export function serviceItem(service: Service, view: View, texts: Texts, nowMs: n
       ...problem.acts.map((act) => actItem(act, service, question, texts)),
       isOpen
         ? openItem(
-            questionInWords(question, timeOf(question.atMs, texts, nowMs), texts),
+            questionInWords(question, momentText(question.atMs, nowMs, texts.locale), texts),
             routeOfQuestion(question),
           )
         : null,

@@ -279,13 +279,14 @@ describe('the tray', () => {
 
   it('says when the lists were read: the time, and the date unless it is today', () => {
     expect(model().asOf).toBe('Last updated 2:32 PM');
-    const old = trayModel(
-      aReadyView({ connection: aConnection('offline', { asOfMs: readMs - 86_400_000 }) }),
-      createTexts(),
-      nowMs,
-    );
-    expect(old.tooltip).toContain('Last updated Jan 14, 2026');
-    expect(lines(old.items).join()).toContain('Refresh (last updated Jan 14, 2026');
+    const daysOld = (days: number) => {
+      const connection = aConnection('offline', { asOfMs: readMs - days * 86_400_000 });
+      return trayModel(aReadyView({ connection }), createTexts(), nowMs);
+    };
+    const old = daysOld(1);
+    expect(daysOld(31).tooltip).toContain('Last updated Dec 15, 2025');
+    expect(old.tooltip).toContain('Last updated Jan 14, ');
+    expect(lines(old.items).join()).toContain('Refresh (last updated Jan 14, ');
     const never = aConnection('connecting', { asOfMs: null });
     expect(model({ connection: never }).asOf).toBeNull();
     expect(lines(model({ connection: never }).items)).toContain('Refresh');
