@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { type CdpConnection, createCdpConnection } from './cdp.ts';
+import { createCdpConnection } from './cdp.ts';
 
 const closeLimitMs = 3_000;
 const profilePrefix = 'browser-';
@@ -81,7 +81,6 @@ export async function launchBrowser(options: LaunchOptions) {
   } catch (cause) {
     throw new Error(`${options.executable} did not start: ${lastWords.trim()}`, { cause });
   }
-  await pausePopups(connection);
   return {
     connection,
     processId: child.pid ?? 0,
@@ -106,18 +105,6 @@ export async function launchBrowser(options: LaunchOptions) {
       clearTimeout(force);
     },
   };
-}
-
-/** A window that a page opens waits, and its opener with it, until that page's owner lets it go on or closes it. */
-async function pausePopups({ browser }: CdpConnection): Promise<void> {
-  browser.on('Target.attachedToTarget', ({ sessionId, targetInfo, waitingForDebugger }) => {
-    if (!waitingForDebugger || targetInfo.openerId !== undefined) return;
-    // Opened by the shell, which attaches to it itself. It may be gone again.
-    browser.send('Target.detachFromTarget', { sessionId }).catch(() => undefined);
-  });
-  const filter = [{ type: 'page' }];
-  const pauses = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter };
-  await browser.send('Target.setAutoAttach', pauses);
 }
 
 /** The browser's helper processes may keep writing for a moment; what they leave is removed at the next launch. */
@@ -159,6 +146,8 @@ function browserFlags(profile: string): string[] {
     // Chromium refuses to run its sandbox as root.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--no-first-run',
+    // Known to the headless shell alone.
+    '--block-new-web-contents',
     '--no-default-browser-check',
     '--disable-background-networking',
     '--disable-component-update',

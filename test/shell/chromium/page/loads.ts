@@ -14,12 +14,12 @@ interface Load {
 const ownSchemes = /^(https?|file|data|about|blob|chrome|javascript):/;
 
 /**
- * Follows what a page loads, by the app or by itself. `mainFrameId` is known before the first event. A page whose window
+ * Follows what a page loads, by the app or by itself. A page whose window
  * is not shown is painted only if `paintsUnseen`; otherwise each counts as painted when it has loaded.
  */
 export function watchLoads(
   session: CdpSession,
-  mainFrameId: () => string,
+  mainFrameId: string,
   tell: TellLoad,
   paintsUnseen: boolean,
 ) {
@@ -37,7 +37,7 @@ export function watchLoads(
   });
 
   session.on('Page.frameNavigated', ({ frame }) => {
-    if (!hasBegun || frame.id !== mainFrameId()) return;
+    if (!hasBegun || frame.id !== mainFrameId) return;
     // Chromium shows an error page of its own in place of what failed.
     isErrorPage = frame.unreachableUrl !== undefined;
     mainLoader = frame.loaderId;
@@ -82,7 +82,7 @@ export function watchLoads(
 /** Tells that a document has been painted, once for each, as in Electron (`OnFirstNonEmptyLayout`). */
 function watchPaints(deps: {
   readonly session: CdpSession;
-  readonly mainFrameId: () => string;
+  readonly mainFrameId: string;
   readonly mainLoader: () => string;
   readonly hasBegun: () => boolean;
   readonly tell: TellLoad;
@@ -91,7 +91,7 @@ function watchPaints(deps: {
   const { session, mainFrameId, mainLoader, hasBegun, tell, paintsUnseen } = deps;
   let paintedLoader = '';
   session.on('Page.lifecycleEvent', ({ frameId, loaderId, name }) => {
-    if (!hasBegun() || frameId !== mainFrameId()) return;
+    if (!hasBegun() || frameId !== mainFrameId) return;
     if (name === 'firstPaint') painted(loaderId);
     else if (name === 'load')
       void (paintsUnseen ? nextFrame() : Promise.resolve()).then(

@@ -1,3 +1,4 @@
+import { toAppAddress } from '../addresses.ts';
 import type { Browser } from '../launch.ts';
 import { inputBinding, inputScript } from '../preload/input.ts';
 import {
@@ -9,15 +10,13 @@ import {
 import type { CdpSession } from '../protocol.ts';
 import { createPageActs } from './acts.ts';
 import { type CallListener, hearCalls } from './calls.ts';
-import { watchFrames } from './frames.ts';
 import { type TellLoad, watchLoads } from './loads.ts';
-import { refusePopups } from './popups.ts';
 import { answerRequests, type RequestJudge } from './requests.ts';
 import { attachToTarget, type TargetOptions } from './target.ts';
 
 /** What the page reports; each answers at once unless it says otherwise. */
 export interface PageEvents extends RequestJudge, CallListener {
-  /** A script or link has opened a window, which waits and is then closed unseen. */
+  /** A script or link wants to open a window, which is refused. */
   windowWanted(url: string, frameName: string): void;
   /** One of the events that Electron emits while a page loads. */
   loading: TellLoad;
@@ -39,24 +38,38 @@ export async function openPage(browser: Browser, options: PageOptions) {
   const { connection } = browser;
   const { targetId, sessionId } = await attachToTarget(browser, options);
   const session = connection.session(sessionId);
-  const frames = watchFrames(session, preloadWorld);
   let isGone = false;
-  let mainFrameId = '';
-  const mainFrame = { id: () => mainFrameId, url: () => frames.frame(mainFrameId).url };
-  const loads = watchLoads(session, mainFrame.id, events.loading, options.isHeadless);
+  let currentUrl = 'about:blank';
+  // A page's top frame has its target's id.
+  session.on('Page.frameNavigated', ({ frame: { id, url, urlFragment = '' } }) => {
+    if (id === targetId) currentUrl = toAppAddress(url + urlFragment);
+  });
+  session.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
+    if (frameId === targetId) currentUrl = toAppAddress(url);
+  });
+  const loads = watchLoads(session, targetId, events.loading, options.isHeadless);
 
   connection.browser.on('Target.targetDestroyed', (destroyed) => {
     if (destroyed.targetId === targetId) goAway();
   });
+  connection.browser.on('Target.targetCreated', ({ targetInfo: popup }) => {
+    // Where Chromium itself refuses none.
+    if (popup.openerId === targetId)
+      connection.browser
+        .send('Target.closeTarget', { targetId: popup.targetId })
+        .catch(() => undefined);
+  });
   connection.onEnd(goAway);
-  refusePopups(connection, session, targetId, events.windowWanted);
+  session.on('Page.windowOpen', ({ url, windowName }) =>
+    events.windowWanted(toAppAddress(url), windowName),
+  );
   session.on('Inspector.targetCrashed', () => events.crashed());
-  const deliver = hearCalls({ session, frames, listener: events });
+  const deliver = hearCalls(session, targetId, events);
   session.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
     const { text, exception } = exceptionDetails;
     process.stderr.write(`[window] ${text} ${exception?.description ?? ''}\n`);
   });
-  answerRequests(session, mainFrame.id, events);
+  answerRequests(session, targetId, events);
 
   await connection.browser.send('Target.setDiscoverTargets', { discover: true });
   await connection.browser.send('Browser.setDownloadBehavior', { behavior: 'deny' });
@@ -65,9 +78,6 @@ export async function openPage(browser: Browser, options: PageOptions) {
   await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
   await session.send('Emulation.setUserAgentOverride', { userAgent: browser.userAgent });
   await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
-  const { frameTree } = await session.send('Page.getFrameTree');
-  mainFrameId = frameTree.frame.id;
-  frames.note(frameTree.frame);
   await session.send('Runtime.enable');
   await session.send('Inspector.enable');
   await addScripts(session, options.preload);
@@ -75,12 +85,8 @@ export async function openPage(browser: Browser, options: PageOptions) {
 
   return {
     load: loads.load,
-    currentUrl: mainFrame.url,
-    /** Hands a message to the preload's listeners. */
-    deliver(channel: string, payload: string) {
-      const contextId = frames.preloadContext(mainFrameId);
-      if (contextId !== undefined) deliver(contextId, channel, payload);
-    },
+    currentUrl: () => currentUrl,
+    deliver,
     ...createPageActs(connection, session, targetId),
   };
 

@@ -11,11 +11,7 @@ export interface RequestJudge {
 }
 
 /** Answers each request of a page, or refuses it: nothing of it goes to the network. */
-export function answerRequests(
-  session: CdpSession,
-  mainFrame: () => string,
-  judge: RequestJudge,
-): void {
+export function answerRequests(session: CdpSession, mainFrame: string, judge: RequestJudge): void {
   const requestedByPage = new Map<string, string>();
   session.on(
     'Page.frameRequestedNavigation',
@@ -25,7 +21,7 @@ export function answerRequests(
 
   async function answer(paused: Protocol.Fetch.requestPausedPayload): Promise<void> {
     const { requestId, request, resourceType, frameId } = paused;
-    const isTop = frameId === mainFrame();
+    const isTop = frameId === mainFrame;
     const fail = (errorReason: Protocol.Network.ErrorReason) =>
       session.send('Fetch.failRequest', { requestId, errorReason });
     try {
@@ -48,6 +44,6 @@ export function answerRequests(
   function isAsked(frameId: string, address: string): boolean {
     const wanted = requestedByPage.get(frameId);
     requestedByPage.delete(frameId);
-    return frameId !== mainFrame() || wanted === address;
+    return frameId !== mainFrame || wanted === address;
   }
 }

@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import type { PageFrame } from '../../chromium/page/frames.ts';
 import type { BrowserPage, PageEvents } from '../../chromium/page/page.ts';
 import type { PageInput } from '../../chromium/preload/input.ts';
 import { decodeFromWire, encodeForWire } from '../../chromium/preload/wire.ts';
@@ -36,12 +35,16 @@ export class WebContents extends EventEmitter implements PartOf<Electron.WebCont
   #isDestroyed = false;
   #zoomLevel = 0;
   #windowOpenHandler: WindowOpenHandler = () => ({ action: 'allow' });
+  readonly #ipcEvent: object;
 
   constructor(parts: WebContentsParts) {
     super();
     this.id = parts.id;
     this.#session = parts.session;
     this.#parts = parts;
+    const url = () => this.#page?.currentUrl() ?? '';
+    const senderFrame = Object.defineProperty({ parent: null }, 'url', { get: url });
+    this.#ipcEvent = { type: 'frame', sender: this, senderFrame };
   }
 
   get session(): Session {
@@ -118,12 +121,12 @@ export class WebContents extends EventEmitter implements PartOf<Electron.WebCont
   eventsFor(window: WindowEvents): PageEvents {
     return {
       serve: (request) => this.#session.serve(request),
-      called: (call, frame, reply) => {
+      called: (call, reply) => {
         if (call.kind === 'focus' || call.kind === 'blur')
           return window.focused(call.kind === 'focus');
         // Encoded by the page script: an array.
         const parts = decodeFromWire(call.payload) as unknown[];
-        void this.#answer(call.channel, frame, parts, reply);
+        void this.#answer(call.channel, parts, reply);
       },
       navigating: (url, isMainFrame) => this.#mayNavigate(url, isMainFrame),
       windowWanted: (url, frameName) => {
@@ -166,26 +169,16 @@ export class WebContents extends EventEmitter implements PartOf<Electron.WebCont
 
   async #answer(
     channel: string,
-    frame: PageFrame,
     parts: unknown[],
     reply: (isGood: boolean, payload: string) => void,
   ): Promise<void> {
     try {
       // As far as the app reads it; everything else on it throws by name.
-      const event = this.#ipcEvent(frame) as unknown as Electron.IpcMainInvokeEvent;
+      const event = this.#ipcEvent as unknown as Electron.IpcMainInvokeEvent;
       reply(true, encodeForWire(await this.#parts.ipcMain.answer(channel, event, parts)));
     } catch (error) {
       reply(false, encodeForWire(error instanceof Error ? error.message : String(error)));
     }
-  }
-
-  #ipcEvent(frame: PageFrame): object {
-    return {
-      ...createEvent({}),
-      type: 'frame',
-      sender: this,
-      senderFrame: frameObject(frame),
-    };
   }
 
   #mayNavigate(url: string, isMainFrame: boolean): boolean {
@@ -203,23 +196,3 @@ throwOnceDestroyed(
   WebContents.prototype,
   new Set(['destroy', 'isDestroyed', 'attach', 'load', 'eventsFor']),
 );
-
-/** One object for each frame, as long as the frame exists. */
-const frameObjects = new WeakMap<PageFrame, object>();
-
-function frameObject(frame: PageFrame): object {
-  const found = frameObjects.get(frame) ?? createFrameObject(frame);
-  frameObjects.set(frame, found);
-  return found;
-}
-
-function createFrameObject(frame: PageFrame): object {
-  return {
-    get url(): string {
-      return frame.url;
-    },
-    get parent(): object | null {
-      return frame.parent === null ? null : frameObject(frame.parent);
-    },
-  };
-}
