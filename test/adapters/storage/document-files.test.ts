@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { watch } from 'node:fs';
 import { mkdir, readdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
+import { failure, success } from '../../../shared/domain/problem.ts';
 import { orSkip } from '../../desktop/or-skip.ts';
 import { smallDisk } from '../../desktop/small-disk.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
@@ -23,16 +23,13 @@ describe('the document store', () => {
   it('returns what was written, even in the next run', async () => {
     const directory = join(await temporaryDirectory(), 'documents');
     const value = { tickets: [{ subject: 'Ünïcode 🛎 and "quotes"\n' }], none: null };
-    expect(await storeIn(directory).documents.write('outbox', value)).toEqual({
-      ok: true,
-      value: null,
-    });
+    expect(await storeIn(directory).documents.write('outbox', value)).toEqual(success(null));
     expect(await storeIn(directory).documents.read('outbox')).toEqual({ ok: true, value });
   });
 
   it('returns null if nothing was written, and creates no directory', async () => {
     const directory = join(await temporaryDirectory(), 'documents');
-    expect(await storeIn(directory).documents.read('days')).toEqual({ ok: true, value: null });
+    expect(await storeIn(directory).documents.read('days')).toEqual(success(null));
     await expect(readdir(directory)).rejects.toThrow('ENOENT');
   });
 
@@ -72,10 +69,9 @@ describe('the document store', () => {
     const { documents, log } = storeIn(await temporaryDirectory());
     await documents.write('journal', { count: 1 });
     // Each é takes two bytes.
-    expect(await documents.write('journal', 'é'.repeat(32 * 1024 * 1024))).toEqual({
-      ok: false,
-      problem: { kind: 'document-too-large' },
-    });
+    expect(await documents.write('journal', 'é'.repeat(32 * 1024 * 1024))).toEqual(
+      failure({ kind: 'document-too-large' }),
+    );
     expect(log.text()).toContain('document-too-large');
     expect(await documents.read('journal')).toEqual({ ok: true, value: { count: 1 } });
   });
@@ -111,32 +107,16 @@ describe('the document store', () => {
     const directory = await temporaryDirectory();
     await writeFile(join(directory, 'snapshot.json'), bytes);
     const { documents, log } = storeIn(directory);
-    expect(await documents.read('snapshot')).toEqual({
-      ok: false,
-      problem: { kind: 'document-corrupt' },
-    });
+    expect(await documents.read('snapshot')).toEqual(failure({ kind: 'document-corrupt' }));
     const [kept, ...others] = await readdir(directory);
     expect(kept).toMatch(/^snapshot\.damaged-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.json$/);
     expect(others).toEqual([]);
     expect(await readFile(join(directory, kept ?? ''))).toEqual(bytes);
-    expect(await documents.read('snapshot')).toEqual({ ok: true, value: null });
+    expect(await documents.read('snapshot')).toEqual(success(null));
     expect(log.entries.map((entry) => entry.event)).toEqual([
       'document-corrupt',
       'document-set-aside',
     ]);
-  });
-
-  it('sets aside a named pipe without waiting for a writer', async ({ skip }) => {
-    if (process.platform === 'win32') skip('Windows keeps no pipes among its files');
-    const directory = await temporaryDirectory();
-    execFileSync('mkfifo', [join(directory, 'outbox.json')]);
-    const { documents } = storeIn(directory);
-    expect(await documents.read('outbox')).toEqual({
-      ok: false,
-      problem: { kind: 'document-corrupt' },
-    });
-    expect(await documents.write('outbox', [1])).toEqual({ ok: true, value: null });
-    expect(await documents.read('outbox')).toEqual({ ok: true, value: [1] });
   });
 
   it('sets aside a document that is far too large without reading it', async () => {
@@ -144,20 +124,14 @@ describe('the document store', () => {
     await writeFile(join(directory, 'journal.json'), '[');
     await truncate(join(directory, 'journal.json'), 64 * 1024 * 1024 + 1);
     const { documents } = storeIn(directory);
-    expect(await documents.read('journal')).toEqual({
-      ok: false,
-      problem: { kind: 'document-corrupt' },
-    });
+    expect(await documents.read('journal')).toEqual(failure({ kind: 'document-corrupt' }));
   });
 
   it('puts a damaged part into its own private, dated file', async () => {
     const { directory, documents } = storeIn(await temporaryDirectory());
     await documents.write('outbox', { items: ['good', 'bad'] });
-    expect(await documents.quarantinePart('outbox', 'bad')).toEqual({ ok: true, value: null });
-    expect(await documents.quarantinePart('outbox', { half: ['worse'] })).toEqual({
-      ok: true,
-      value: null,
-    });
+    expect(await documents.quarantinePart('outbox', 'bad')).toEqual(success(null));
+    expect(await documents.quarantinePart('outbox', { half: ['worse'] })).toEqual(success(null));
     const kept = (await readdir(directory)).filter((name) => name.startsWith('outbox.damaged-'));
     const texts = await Promise.all(kept.map((name) => readFile(join(directory, name), 'utf8')));
     expect(texts.sort()).toEqual(['"bad"', '{"half":["worse"]}']);
@@ -186,9 +160,9 @@ describe('the document store', () => {
     await documents.write('outbox', 2);
     await writeFile(join(directory, '.days.json.0000.unfinished'), 'half');
     await writeFile(join(directory, 'my-notes.json'), 'mine');
-    expect(await documents.removeAll()).toEqual({ ok: true, value: null });
+    expect(await documents.removeAll()).toEqual(success(null));
     expect(await readdir(directory)).toEqual(['my-notes.json']);
-    expect(await documents.read('account')).toEqual({ ok: true, value: null });
+    expect(await documents.read('account')).toEqual(success(null));
   });
 
   it('sweeps away what a crash left half written', async () => {
@@ -211,10 +185,7 @@ describe('the document store', () => {
   it('moves aside what it could not read before it writes in its place', async () => {
     const { directory, documents } = storeIn(await temporaryDirectory());
     await symlink(join(directory, 'outbox.json'), join(directory, 'outbox.json'));
-    expect(await documents.read('outbox')).toEqual({
-      ok: false,
-      problem: { kind: 'disk-refused' },
-    });
+    expect(await documents.read('outbox')).toEqual(failure({ kind: 'disk-refused' }));
     await documents.write('outbox', 'first');
     await documents.write('outbox', 'second');
     const names = [expect.stringMatching(/^outbox\.damaged-.*\.json$/), 'outbox.json'];
@@ -225,11 +196,8 @@ describe('the document store', () => {
     const parent = await temporaryDirectory();
     await writeFile(join(parent, 'documents'), 'a file where the directory should be');
     const { documents, log } = storeIn(join(parent, 'documents'));
-    expect(await documents.write('days', 1)).toEqual({
-      ok: false,
-      problem: { kind: 'disk-refused' },
-    });
-    expect(await documents.read('days')).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
+    expect(await documents.write('days', 1)).toEqual(failure({ kind: 'disk-refused' }));
+    expect(await documents.read('days')).toEqual(failure({ kind: 'disk-refused' }));
     expect(log.text()).toContain('EEXIST');
   });
 
@@ -239,13 +207,12 @@ describe('the document store', () => {
     const disk = await orSkip(skip, smallDisk(256));
     const { documents } = storeIn(disk.directory);
     const old = { old: 'x'.repeat(40_000) };
-    expect(await documents.write('outbox', old)).toEqual({ ok: true, value: null });
-    expect(await documents.write('outbox', { big: 'y'.repeat(400_000) })).toEqual({
-      ok: false,
-      problem: { kind: 'disk-full' },
-    });
-    expect(await documents.read('outbox')).toEqual({ ok: true, value: old });
+    expect(await documents.write('outbox', old)).toEqual(success(null));
+    expect(await documents.write('outbox', { big: 'y'.repeat(400_000) })).toEqual(
+      failure({ kind: 'disk-full' }),
+    );
+    expect(await documents.read('outbox')).toEqual(success(old));
     expect(await readdir(disk.directory)).toEqual(['outbox.json']);
-    expect(await documents.write('outbox', { small: true })).toEqual({ ok: true, value: null });
+    expect(await documents.write('outbox', { small: true })).toEqual(success(null));
   });
 });

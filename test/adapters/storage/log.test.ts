@@ -1,4 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -20,25 +19,6 @@ async function setUp(limitBytes?: number) {
 }
 
 describe('the log', () => {
-  it('writes nothing into a named pipe, where it would wait for a reader', async ({ skip }) => {
-    if (process.platform === 'win32') skip('Windows keeps no pipes among its files');
-    const directory = await temporaryDirectory();
-    execFileSync('mkfifo', [join(directory, 'hostbell.log')]);
-    // Writing blocks, so a separate process writes: this one must be able to end it if it hangs.
-    const script = `const { createFileLog } = await import('./electron/adapters/storage/log.ts');
-      createFileLog({ directory: process.argv[1], clock: { nowMs: () => 0 } }).info('started');
-      process.stdout.write('went on');`;
-    const { stdout } = spawnSync(
-      process.execPath,
-      ['--input-type=module', '-e', script, directory],
-      {
-        encoding: 'utf8',
-        timeout: 20_000,
-      },
-    );
-    expect(stdout).toBe('went on');
-  });
-
   it('writes nothing through a planted link, and leaves the file behind it as it was', async ({
     skip,
   }) => {

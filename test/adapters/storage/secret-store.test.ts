@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createSecretStores } from '../../../electron/adapters/storage/secret-store.ts';
+import { failure, success } from '../../../shared/domain/problem.ts';
 import { orSkip } from '../../desktop/or-skip.ts';
 import { smallDisk } from '../../desktop/small-disk.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
@@ -48,27 +48,17 @@ describe('the secret store', () => {
   it('returns the key in the next run, and stores it encrypted for its owner alone', async () => {
     const { store, open, file, directory } = await setUp();
     expect(await store.availability()).toBe('protected');
-    expect(await store.save(secret)).toEqual({ ok: true, value: null });
-    expect(await open().load()).toEqual({ ok: true, value: secret });
+    expect(await store.save(secret)).toEqual(success(null));
+    expect(await open().load()).toEqual(success(secret));
     expect((await readFile(file)).toString('latin1')).not.toContain(secret);
     expect(await modeOf(file)).toBe('600');
     expect(await modeOf(directory)).toBe('700');
     expect(await readdir(directory)).toEqual(['key.bin']);
   });
 
-  it('does not wait on a named pipe in place of the key file, and leaves it where it is', async ({
-    skip,
-  }) => {
-    if (process.platform === 'win32') skip('Windows keeps no pipes among its files');
-    const { store, file, directory } = await setUp();
-    execFileSync('mkfifo', [file]);
-    expect(await store.load()).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
-    expect(await readdir(directory)).toEqual(['key.bin']);
-  });
-
   it('returns null if nothing was saved, without asking the keyring', async () => {
     const { store, keyring } = await setUp();
-    expect(await store.load()).toEqual({ ok: true, value: null });
+    expect(await store.load()).toEqual(success(null));
     expect(keyring.calls).toBe(0);
   });
 
@@ -78,10 +68,7 @@ describe('the secret store', () => {
       const { store, keyring, directory } = await setUp();
       keyring.prefix = prefix;
       expect(await store.availability()).toBe('absent');
-      expect(await store.save(secret)).toEqual({
-        ok: false,
-        problem: { kind: 'secret-store-absent' },
-      });
+      expect(await store.save(secret)).toEqual(failure({ kind: 'secret-store-absent' }));
       expect(await readdir(directory)).toEqual([]);
     },
   );
@@ -94,10 +81,7 @@ describe('the secret store', () => {
         '{"version":1,"baseAddress":"https://evil.example/api/v1","key":"hb_live_4f9c2e7d81"}';
       for (const contents of [planted, '', 'v1', 'v99sealed']) {
         await writeFile(file, contents);
-        expect(await store.load()).toEqual({
-          ok: false,
-          problem: { kind: 'secret-store-changed' },
-        });
+        expect(await store.load()).toEqual(failure({ kind: 'secret-store-changed' }));
         expect(await readFile(file, 'utf8')).toBe(contents);
       }
       expect(keyring.calls).toBe(0);
@@ -109,52 +93,49 @@ describe('the secret store', () => {
       const { store, keyring } = await setUp({ platform });
       keyring.prefix = 'v10';
       expect(await store.availability()).toBe('protected');
-      expect(await store.save(secret)).toEqual({ ok: true, value: null });
-      expect(await store.load()).toEqual({ ok: true, value: secret });
+      expect(await store.save(secret)).toEqual(success(null));
+      expect(await store.load()).toEqual(success(secret));
     }
   });
 
   it('does not open a stored blob that was made with the constant key, and keeps it', async () => {
     const { store, file } = await setUp();
     await writeFile(file, 'v10planted');
-    expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-absent' } });
+    expect(await store.load()).toEqual(failure({ kind: 'secret-store-absent' }));
     expect(await readFile(file, 'utf8')).toBe('v10planted');
   });
 
   it('keeps the stored key while the keyring is locked, and opens it afterwards', async () => {
     const { store, keyring, file, blob } = await withKey();
     keyring.isLocked = true;
-    expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-locked' } });
-    expect(await store.save('another')).toEqual({
-      ok: false,
-      problem: { kind: 'secret-store-locked' },
-    });
+    expect(await store.load()).toEqual(failure({ kind: 'secret-store-locked' }));
+    expect(await store.save('another')).toEqual(failure({ kind: 'secret-store-locked' }));
     expect(await readFile(file)).toEqual(blob);
     keyring.isLocked = false;
-    expect(await store.load()).toEqual({ ok: true, value: secret });
+    expect(await store.load()).toEqual(success(secret));
   });
 
   it('keeps a blob that this keyring cannot open, as when its key was lost', async () => {
     const { store, keyring, file, blob } = await withKey();
     const lost = keyring.key;
     keyring.key = randomBytes(32);
-    expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-changed' } });
+    expect(await store.load()).toEqual(failure({ kind: 'secret-store-changed' }));
     expect(await readFile(file)).toEqual(blob);
     keyring.key = lost;
-    expect(await store.load()).toEqual({ ok: true, value: secret });
+    expect(await store.load()).toEqual(success(secret));
     keyring.key = randomBytes(32);
-    expect(await store.save('entered again')).toEqual({ ok: true, value: null });
-    expect(await store.load()).toEqual({ ok: true, value: 'entered again' });
+    expect(await store.save('entered again')).toEqual(success(null));
+    expect(await store.load()).toEqual(success('entered again'));
   });
 
   it('treats as locked a keyring whose closed prompt leaves only the constant key', async () => {
     const { store, keyring, file, blob } = await withKey();
     keyring.prefix = 'v10';
     keyring.key = randomBytes(32);
-    expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-locked' } });
+    expect(await store.load()).toEqual(failure({ kind: 'secret-store-locked' }));
     keyring.prefix = 'v11';
     keyring.isAvailable = false;
-    expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-absent' } });
+    expect(await store.load()).toEqual(failure({ kind: 'secret-store-absent' }));
     expect(await readFile(file)).toEqual(blob);
   });
 
@@ -166,7 +147,7 @@ describe('the secret store', () => {
       if (keyring.calls > 1) keyring.isLocked = false;
     };
     keyring.calls = 0;
-    expect(await store.load()).toEqual({ ok: true, value: secret });
+    expect(await store.load()).toEqual(success(secret));
   });
 
   it('treats as locked a keyring that cannot decrypt what it encrypted', async () => {
@@ -174,16 +155,16 @@ describe('the secret store', () => {
     keyring.onCall = () => {
       keyring.key = randomBytes(32);
     };
-    expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-locked' } });
+    expect(await store.load()).toEqual(failure({ kind: 'secret-store-locked' }));
   });
 
   it('encrypts again when the OS asks for it', async () => {
     const { store, keyring, file, log, blob } = await withKey();
     keyring.shouldReEncrypt = true;
-    expect(await store.load()).toEqual({ ok: true, value: secret });
+    expect(await store.load()).toEqual(success(secret));
     expect(await readFile(file)).not.toEqual(blob);
     keyring.shouldReEncrypt = false;
-    expect(await store.load()).toEqual({ ok: true, value: secret });
+    expect(await store.load()).toEqual(success(secret));
     expect(log.entries).toEqual([]);
   });
 
@@ -191,7 +172,7 @@ describe('the secret store', () => {
     const { store, keyring, file, blob } = await withKey();
     keyring.shouldReEncrypt = true;
     keyring.prefix = 'v10';
-    expect(await store.load()).toEqual({ ok: true, value: secret });
+    expect(await store.load()).toEqual(success(secret));
     expect(await readFile(file)).toEqual(blob);
   });
 
@@ -201,12 +182,12 @@ describe('the secret store', () => {
     keyring.hang = hang.promise;
     const saving = store.save(secret);
     await clock.advance(20_000);
-    expect(await saving).toEqual({ ok: false, problem: { kind: 'secret-store-locked' } });
+    expect(await saving).toEqual(failure({ kind: 'secret-store-locked' }));
     hang.resolve();
     keyring.hang = null;
     await clock.settle();
     expect(await readdir(directory)).toEqual([]);
-    expect(await store.save(secret)).toEqual({ ok: true, value: null });
+    expect(await store.save(secret)).toEqual(success(null));
   });
 
   it('sends no second request to a keyring that still owes an answer', async () => {
@@ -218,13 +199,13 @@ describe('the secret store', () => {
     // The file is read first, which is real I/O.
     await expect.poll(() => clock.waitingMs().length).toBe(1);
     await clock.advance(20_000);
-    expect(await first).toEqual({ ok: false, problem: { kind: 'secret-store-locked' } });
+    expect(await first).toEqual(failure({ kind: 'secret-store-locked' }));
     const second = store.load();
     await expect.poll(() => clock.waitingMs().length).toBe(1);
     expect(keyring.calls).toBe(1);
     keyring.hang = null;
     hang.resolve();
-    expect(await second).toEqual({ ok: true, value: secret });
+    expect(await second).toEqual(success(secret));
   });
 
   it('handles concurrent requests one after another, in order', async () => {
@@ -235,16 +216,16 @@ describe('the secret store', () => {
       store.save('second'),
       store.load(),
     ]);
-    expect(results[1]).toEqual({ ok: true, value: 'first' });
-    expect(results[3]).toEqual({ ok: true, value: 'second' });
+    expect(results[1]).toEqual(success('first'));
+    expect(results[3]).toEqual(success('second'));
   });
 
   it('forgets the key, and succeeds even if there is none', async () => {
     const { store, directory } = await withKey();
-    expect(await store.forget()).toEqual({ ok: true, value: null });
+    expect(await store.forget()).toEqual(success(null));
     expect(await readdir(directory)).toEqual([]);
-    expect(await store.load()).toEqual({ ok: true, value: null });
-    expect(await store.forget()).toEqual({ ok: true, value: null });
+    expect(await store.load()).toEqual(success(null));
+    expect(await store.forget()).toEqual(success(null));
   });
 
   it('keeps the old key when the disk is full', async ({ skip }) => {
@@ -252,8 +233,8 @@ describe('the secret store', () => {
     const { store, directory } = await setUp({ directory: disk.directory });
     await store.save(secret);
     await writeFile(join(directory, 'filler'), Buffer.alloc(64 * 1024)).catch(() => undefined);
-    expect(await store.save('another')).toEqual({ ok: false, problem: { kind: 'disk-full' } });
-    expect(await store.load()).toEqual({ ok: true, value: secret });
+    expect(await store.save('another')).toEqual(failure({ kind: 'disk-full' }));
+    expect(await store.load()).toEqual(success(secret));
   });
 
   it('never logs the key, not even when the cipher quotes it in an error', async () => {

@@ -1,4 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { chmod, lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -91,28 +90,6 @@ describe('the settings store', () => {
     expect(await readFile(file, 'utf8')).toBe('{"settings": {"theme": "da');
     expect(preferencesIn(directory).settings.problem()).toEqual({ kind: 'document-corrupt' });
     expect(await readdir(directory)).toEqual([damaged]);
-  });
-
-  it('sets aside a named pipe without waiting for a writer', async ({ skip }) => {
-    if (process.platform === 'win32') skip('Windows keeps no pipes among its files');
-    const directory = await temporaryDirectory();
-    const file = join(directory, 'settings.json');
-    execFileSync('mkfifo', [file]);
-    // Reading blocks, so a separate process reads: this one must be able to end it if it hangs.
-    const script = `const { createPreferences } = await import('./electron/adapters/storage/settings-store.ts');
-      const log = { info() {}, warn() {}, redact() {} };
-      const { settings } = createPreferences({ directory: process.argv[1], clock: { nowMs: () => 0 }, log });
-      process.stdout.write(settings.read().theme + ' ' + settings.problem()?.kind);`;
-    const { stdout } = spawnSync(
-      process.execPath,
-      ['--input-type=module', '-e', script, directory],
-      {
-        encoding: 'utf8',
-        timeout: 20_000,
-      },
-    );
-    expect(stdout).toBe('system document-corrupt');
-    expect(await readdir(directory)).toEqual(['settings.damaged-1970-01-01T00-00-00.000Z.json']);
   });
 
   it('refuses and keeps the file of a newer Hostbell, and does not check for updates', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createVault } from '../../../electron/core/account/vault.ts';
 import type { StorageProblem } from '../../../shared/domain/problem.ts';
+import { failure, success } from '../../../shared/domain/problem.ts';
 import { createMemorySecretStore } from '../../fakes/secrets.ts';
 import {
   shippedPages as providerPages,
@@ -33,16 +34,13 @@ describe('the vault', () => {
       { ...alerts, topic: '../../admin-of-the-relay' },
       { ...alerts, relay: 'other' },
     ])
-      expect(await vaultWith(stored({ alerts: wrong })).vault.open()).toEqual({
-        ok: true,
-        value: null,
-      });
+      expect(await vaultWith(stored({ alerts: wrong })).vault.open()).toEqual(success(null));
   });
 
   it('A secret from a newer Hostbell, or with a page of one, is recognized and left alone', async () => {
     for (const secret of [stored({ version: 4 }), stored({ page: 'brand-new' })]) {
       const { secretStore, vault } = vaultWith(secret);
-      expect(await vault.open()).toEqual({ ok: false, problem: { kind: 'document-newer' } });
+      expect(await vault.open()).toEqual(failure({ kind: 'document-newer' }));
       expect(secretStore.stored()).toBe(secret);
     }
   });
@@ -52,9 +50,9 @@ describe('the vault', () => {
     const provider = { id: 'fossbilling', page: shippedPage('fossbilling') };
     for (const kept of [credentials, { ...address, provider }]) {
       const { secretStore, vault } = vaultWith();
-      expect(await vault.keep(kept)).toEqual({ ok: true, value: null });
+      expect(await vault.keep(kept)).toEqual(success(null));
       for (const one of [vault, createVault({ secretStore, providerPages })])
-        expect(await one.open()).toEqual({ ok: true, value: kept });
+        expect(await one.open()).toEqual(success(kept));
     }
   });
 
@@ -70,7 +68,7 @@ describe('the vault', () => {
       expect(await vault.forget()).toEqual({ ok: false, problem });
       expect(secretStore.stored()).toBe(before);
       secretStore.failWith(null);
-      expect(await vault.open()).toEqual({ ok: true, value: credentials });
+      expect(await vault.open()).toEqual(success(credentials));
     },
   );
 
@@ -85,12 +83,12 @@ describe('the vault', () => {
     stored({ baseAddress: 'https://me:pw@api.example.com/api/v1' }),
   ])('does not take the secret %j for its own, and leaves it in place', async (secret) => {
     const { secretStore, vault } = vaultWith(secret);
-    expect(await vault.open()).toEqual({ ok: true, value: null });
+    expect(await vault.open()).toEqual(success(null));
     expect(secretStore.stored()).toBe(secret);
   });
 
   it('An address stored in another form is normalized', async () => {
     const { vault } = vaultWith(stored({ baseAddress: 'https://api.example.com/' }));
-    expect(await vault.open()).toEqual({ ok: true, value: credentials });
+    expect(await vault.open()).toEqual(success(credentials));
   });
 });
