@@ -20,8 +20,11 @@ import { createOsNotifier } from '../adapters/notifications/os-notifier.ts';
 import { stateInWords } from '../adapters/start/diagnostics.ts';
 import { createDocumentStore } from '../adapters/storage/document-files.ts';
 import { createFileSaver } from '../adapters/storage/file-saver.ts';
-import { createPageChooser } from '../adapters/storage/page-chooser.ts';
-import { createProviderPages, pagesFolder } from '../adapters/storage/provider-pages.ts';
+import {
+  createPageChooser,
+  createProviderPages,
+  pagesFolder,
+} from '../adapters/storage/provider-pages.ts';
 import { createSecretStores, findAccounts } from '../adapters/storage/secret-store.ts';
 import { createLinkOpener } from '../adapters/system/links.ts';
 import { createLoginItem, loginCommand } from '../adapters/system/login-item.ts';

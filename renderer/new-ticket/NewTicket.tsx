@@ -1,16 +1,19 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { TicketForm } from '../../shared/domain/domain.ts';
-import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import { isDelayed, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { isEmptyForm } from '../../shared/tickets/ticket-form.ts';
+import { accountOfDraft } from '../../shared/view/addressee.ts';
 import { keyOf } from '../actions/action-table.ts';
+import { KeyHint } from '../actions/KeyHint.tsx';
 import { isPressOf } from '../actions/shortcuts.ts';
 import { KeptText } from '../items/KeptText.tsx';
+import { Sending } from '../outbox/Sending.tsx';
 import { Button } from '../parts/Button.tsx';
 import { NoTickets } from '../parts/EmptyState.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { useApp, useView } from '../state/app-context.ts';
-import { DraftNote, OtherDrafts } from './DraftNotes.tsx';
-import { FormFoot } from './FormFoot.tsx';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import { typedText, untouched } from '../state/draft/ticket-state.ts';
 import { TemplateMenu } from './TemplateMenu.tsx';
 import { TicketFields } from './TicketFields.tsx';
 import { useSending } from './use-sending.ts';
@@ -155,4 +158,96 @@ function fieldIn(form: HTMLFormElement | null, name: 'subject' | 'message') {
 
 function isFieldIn(form: HTMLFormElement | null, element: Element | null): boolean {
   return element?.matches('input, textarea, select') === true && form?.contains(element) === true;
+}
+
+/** Says whether the draft is saved. */
+function DraftNote({ isEmpty }: { isEmpty: boolean }) {
+  const { t, texts } = useApp();
+  const typed = useWindowState((state) => typedText(state, null));
+  const state = typed?.state ?? untouched;
+  switch (state.name) {
+    case 'failed': {
+      const { title, body } = problemText(state.problem, texts);
+      return (
+        <p className="draft-note draft-note-failed" role="alert">
+          {title}. {body}
+        </p>
+      );
+    }
+    case 'pending':
+      return <p className="draft-note">{t('new.draft-saving')}</p>;
+    case 'kept':
+      return <p className="draft-note">{t('new.draft-kept')}</p>;
+    case 'untouched':
+      return isEmpty ? (
+        <p className="draft-note draft-note-hint">{t('new.keep-hint')}</p>
+      ) : (
+        <p className="draft-note">{t('new.draft-restored')}</p>
+      );
+  }
+}
+
+/** If several accounts are shown together, links to the drafts besides the one in the form. */
+function OtherDrafts() {
+  const { store, t } = useApp();
+  const scope = useWindowState((state) => state.scope);
+  const typed = useWindowState((state) => typedText(state, null));
+  const others = useView((view) => {
+    const shown = typed === null ? accountOfDraft(view, scope) : typed.account;
+    return view.accounts.filter(({ key, draft }) => draft !== null && key !== shown);
+  });
+  const isOnly = useView(({ accounts }) => accounts.length < 2);
+  if (isOnly || scope !== null || others.length === 0) return null;
+  return (
+    <div className="form-hint other-drafts">
+      <span>{t('new.other-drafts')}</span>
+      {others.map(({ key, label }) => (
+        <Button isSmall key={key} dir="auto" onClick={() => store.showAccount(key)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface FormFootProps {
+  readonly isBusy: boolean;
+  /** What was sent; null before it is on disk. */
+  readonly item: OutboxItem | null;
+  readonly canDiscard: boolean;
+  readonly isQuick: boolean;
+  /** If there are several accounts, the one that it goes to. */
+  readonly account: string | null;
+  readonly onDiscard: () => void;
+}
+
+/** Sends and discards the ticket; for a moment after Send, takes it back. */
+function FormFoot(props: FormFootProps) {
+  const { isBusy, item, canDiscard, isQuick, account, onDiscard } = props;
+  const { t } = useApp();
+  const send = account === null ? t('new.send') : t('new.send-to', { account });
+  const isSending = item !== null && isDelayed(item);
+  return (
+    <footer className="page-foot">
+      {isSending ? (
+        <Sending item={item} place="button" />
+      ) : (
+        <Button type="submit" className="button-large" look="primary" icon="send" disabled={isBusy}>
+          {isBusy ? t('new.sending') : send}
+        </Button>
+      )}
+      <div className="form-hint">
+        {isSending && <KeyHint action="undo-send" />}
+        {!isBusy && <KeyHint action="send" />}
+        {!isBusy && isQuick && <p>{t('quick.close-hint')}</p>}
+      </div>
+      <span className="spring" />
+      {canDiscard && !isBusy && (
+        <span data-action="discard" className="form-part">
+          {/* No confirmation, since it can be undone. */}
+          <Button icon="trash" label={t('new.discard')} onClick={onDiscard} />
+        </span>
+      )}
+    </footer>
+  );
 }

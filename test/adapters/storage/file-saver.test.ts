@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { createFileSaver } from '../../../electron/adapters/storage/file-saver.ts';
-import { createPageChooser } from '../../../electron/adapters/storage/page-chooser.ts';
+import { createPageChooser } from '../../../electron/adapters/storage/provider-pages.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import { createFakeDialog } from '../../fakes/quiet-desktop.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
