@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { DocumentStore } from '../../../electron/core/ports.ts';
 import { createServiceDays } from '../../../electron/core/watching/service-days.ts';
 import { daysReader, type WatchedDays } from '../../../shared/days/service-days.ts';
@@ -11,7 +11,6 @@ import { aService } from '../../fakes/domain-fixtures.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { openMonitorPlace } from '../../scenes/watched-monitor.ts';
 import { status } from '../../server/api-faults.ts';
-import { forEachTest } from '../for-each-test.ts';
 
 const first = '2026-01-05';
 
@@ -149,21 +148,13 @@ it('For any readings and restarts, each day has the worst that was seen on it', 
   );
 });
 
-describe('days of the calendar', () => {
-  const computersZone = process.env.TZ;
-  const live = (zone: string | undefined) => {
-    if (zone === undefined) delete process.env.TZ;
-    else process.env.TZ = zone;
-  };
-  afterEach(() => live(computersZone));
-  const place = forEachTest(openMonitorPlace);
-
-  it('A list that cannot be read leaves the day unwatched', async () => {
-    const run = await place.begin();
-    const { last = '' } = run.view().days[0] ?? {};
-    place.server.fault({ path: '/services' }, status(403));
-    await place.clock.advance(24 * 3_600_000);
-    await run.tick();
-    expect(run.view().days[0]?.last).toBe(last);
-  });
+it('A list that cannot be read leaves the day unwatched', async () => {
+  const place = await openMonitorPlace();
+  onTestFinished(async () => void (await place.stop()));
+  const run = await place.begin();
+  const { last = '' } = run.view().days[0] ?? {};
+  place.server.fault({ path: '/services' }, status(403));
+  await place.clock.advance(24 * 3_600_000);
+  await run.tick();
+  expect(run.view().days[0]?.last).toBe(last);
 });

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Announcement, ChangeKind } from '../../../shared/domain/change.ts';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
+import { nothingUnread } from '../../../shared/domain/unread.ts';
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { overviewOf } from '../../../shared/view/overview.ts';
 import { serviceProblem } from '../../../shared/view/problems.ts';
-import { openTicketAbout, questionOf } from '../../../shared/view/suspension-question.ts';
+import {
+  openTicketAbout,
+  questionAbout,
+  questionOf,
+} from '../../../shared/view/suspension-question.ts';
 import { noVisit, type View } from '../../../shared/view/view.ts';
-import { countsOf, countWaiting, waitingIn } from '../../../shared/view/waiting.ts';
+import { countsOf, countWaiting, untoldIn, waitingIn } from '../../../shared/view/waiting.ts';
 import {
   aChange,
   anAccountCard,
@@ -14,11 +20,14 @@ import {
   aSection,
   aService,
   aTicket,
+  aView,
 } from '../../fakes/domain-fixtures.ts';
 
 const today = '2026-11-26';
+
 const suspended = (parts: Partial<Service> = {}) =>
   aService('s', { status: 'SUSPENDED', ...parts });
+
 const asked = (parts: Partial<Ticket> = {}) =>
   aTicket('t', {
     serviceId: 's',
@@ -26,8 +35,10 @@ const asked = (parts: Partial<Ticket> = {}) =>
     createdAt: '2026-11-24T10:00:00Z',
     ...parts,
   });
+
 const answered = (text: string) =>
   asked({ status: 'ANSWERED', conversation: [{ text, author: 'Support', at: null }] });
+
 const account = { ...anAccountCard('1').account, offers: { newTickets: true } } as View['account'];
 
 describe('serviceProblem', () => {
@@ -71,11 +82,13 @@ describe('serviceProblem', () => {
 });
 
 const ids = ['a', 'b', 'c', 'd'];
+
 const anyService = fc.record({
   id: fc.constantFrom(...ids),
   status: fc.constantFrom('SUSPENDED', 'PENDING', 'ACTIVE', 'CANCELLED', null),
   nextDueDate: fc.constantFrom('2026-11-17', '2026-11-28', '2027-05-01', null),
 });
+
 const anyTicket = fc.record({
   id: fc.constantFrom(...ids),
   status: fc.constantFrom('ANSWERED', 'ANSWERED', 'OPEN', 'CLOSED'),
@@ -83,6 +96,7 @@ const anyTicket = fc.record({
   subject: fc.constantFrom('Suspended', 'Slow'),
   createdAt: fc.constantFrom('2026-11-24T10:00:00Z', '2026-11-20T10:00:00Z', null),
 });
+
 const anyChange = fc
   .record({
     kind: fc.constantFrom(
@@ -98,17 +112,21 @@ const anyChange = fc
     announcement: fc.constantFrom('told', 'failed'),
   } as const)
   .map(({ announcement, ...change }) => ({ announcement, change }));
+
 const anySnooze = fc.record({
   kind: fc.constantFrom('service', 'ticket'),
   id: fc.constantFrom(...ids),
   untilMs: fc.constant(null),
 } as const);
+
 const anyOutbox = fc.constantFrom<readonly OutboxItem['state'][]>(
   [],
   [{ name: 'queued', problem: null, isHeld: false }],
   [{ name: 'unknown', problem: null, search: { kind: 'absent' } }],
 );
+
 const distinct = { selector: ({ id }: { id: string }) => id, maxLength: ids.length };
+
 const anyView = fc
   .record({
     services: fc.uniqueArray(anyService, distinct),
@@ -184,4 +202,107 @@ it('No trouble is told twice in the overview, and it counts what it lists', () =
     }),
     { numRuns: 500 },
   );
+});
+
+const suspendedMs = Date.parse('2026-01-15T15:37:00Z');
+
+const seen: View['journal'] = [
+  { change: aChange('c', { itemId: 's-1', lastSeenBeforeMs: suspendedMs }), announcement: 'told' },
+];
+
+const askedAbout = (parts: Partial<Ticket> = {}) =>
+  aTicket('t-1', {
+    serviceId: 's-1',
+    subject: 'Hello',
+    createdAt: '2026-01-15T15:57:00Z',
+    ...parts,
+  });
+
+const about = (tickets: readonly Ticket[], parts: Partial<View> = {}) =>
+  questionAbout('s-1', aView({ tickets: aSection(tickets), journal: seen, ...parts }));
+
+describe('questionAbout', () => {
+  it('finds none that is closed, older, about another service, or without a time', () => {
+    for (const parts of [
+      { status: 'CLOSED' },
+      { createdAt: '2026-01-15T15:20:00Z' },
+      { serviceId: 's-2' },
+      { createdAt: null },
+    ])
+      expect(about([askedAbout(parts)]), JSON.stringify(parts)).toBeNull();
+  });
+
+  it('finds the newest of several', () => {
+    const newer = askedAbout({ id: 't-2', createdAt: '2026-01-15T16:10:00Z' });
+    expect(about([askedAbout(), newer, askedAbout({ id: 't-3' })])).toMatchObject({
+      ticketId: 't-2',
+    });
+  });
+
+  it('counts a ticket that is still unsent, unless it may be lost', () => {
+    const item = (state: OutboxItem['state']): OutboxItem => ({
+      id: 'o',
+      form: { subject: 'Why?', message: '', priority: null, serviceId: 's-1' },
+      state,
+      filedAtMs: suspendedMs + 1,
+      changedAtMs: 0,
+    });
+    expect(about([], { outbox: [item({ name: 'sending' })] })).toMatchObject({ state: 'unsent' });
+    const sent = item({ name: 'sent', ticket: aTicket('t-9') });
+    expect(about([], { outbox: [sent] })).toMatchObject({ state: 'open', ticketId: 't-9' });
+    expect(
+      about([], { outbox: [item({ name: 'unknown', problem: null, search: { kind: 'absent' } })] }),
+    ).toBeNull();
+  });
+});
+
+type Entry = readonly [id: string, itemId: string, kind: ChangeKind, announcement: Announcement];
+
+/** The ids of the changes that no notification told of; services `s…` and tickets `t…` are unread. */
+function untold(entries: readonly Entry[], parts: Parameters<typeof aView>[0] = {}) {
+  const journal = entries.map(([id, itemId, kind, announcement]) => ({
+    change: aChange(id, { itemId, kind, firstSeenMs: 1_000 }),
+    announcement,
+  }));
+  const unread = { service: ['s1', 's2', 's3'], ticket: ['t1', 's1'] };
+  return untoldIn(aView({ journal, unread, ...parts })).map(({ id }) => id);
+}
+
+it('is the newest refused change of each unread item, newest first', () => {
+  const entries: readonly Entry[] = [
+    ['a', 's1', 'service-suspended', 'failed'],
+    ['b', 't1', 'ticket-answered', 'failed'],
+    ['c', 's2', 'service-due-soon', 'told'],
+    // One of the ticket with the service's id.
+    ['d', 's1', 'ticket-closed', 'failed'],
+    ['e', 's1', 'service-not-active', 'failed'],
+  ];
+  expect(untold(entries)).toEqual(['e', 'd', 'b']);
+  expect(untold(entries, { unread: nothingUnread })).toEqual([]);
+});
+
+it('is over for an item that a later notification told of', () => {
+  expect(
+    untold([
+      ['a', 's1', 'service-suspended', 'failed'],
+      ['b', 's1', 'service-active-again', 'told'],
+      ['c', 's2', 'service-suspended', 'failed'],
+      ['d', 's2', 'service-price-changed', 'off'],
+      ['e', 's2', 'service-due-moved', 'held'],
+    ]),
+  ).toEqual(['c']);
+});
+
+it('leaves out what the person put aside', () => {
+  const snoozes = [{ kind: 'service', id: 's1', untilMs: null }] as const;
+  const quiet = { now: null, snoozes, heldCount: 0 };
+  expect(untold([['a', 's1', 'service-suspended', 'failed']], { quiet })).toEqual([]);
+});
+
+it('keeps the end of a service until the next visit to the overview', () => {
+  const gone: readonly Entry[] = [['a', 's9', 'service-gone', 'failed']];
+  const visit = { sinceMs: 0, lookedAtMs: 999, lookedChangeId: null };
+  expect(untold(gone)).toEqual(['a']);
+  expect(untold(gone, { visit })).toEqual(['a']);
+  expect(untold(gone, { visit: { ...visit, lookedAtMs: 1_000 } })).toEqual([]);
 });
