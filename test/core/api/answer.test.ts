@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readAnswer } from '../../../electron/core/api/answer.ts';
 import {
   readNextLink,
@@ -198,16 +198,12 @@ describe('The server’s words', () => {
 });
 
 const nowMs = Date.UTC(2026, 9, 21, 7, 28, 0);
-const timeZone = process.env.TZ;
-afterEach(() => {
-  if (timeZone === undefined) delete process.env.TZ;
-  else process.env.TZ = timeZone;
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 it.each(['UTC', 'America/New_York', 'Asia/Kolkata'])(
   'Every form of an HTTP date is read in the time zone %s',
   (zone) => {
-    process.env.TZ = zone;
+    vi.stubEnv('TZ', zone);
     expect(readRetryAfter('Wed, 21 Oct 2026 07:29:30 GMT', nowMs)).toBe(90_000);
     expect(readRetryAfter('Wednesday, 21-Oct-26 07:29:30 GMT', nowMs)).toBe(90_000);
     expect(readRetryAfter('Wed Oct 21 07:29:30 2026', nowMs)).toBe(90_000);

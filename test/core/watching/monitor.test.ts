@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dayOf } from '../../../shared/values/calendar.ts';
 import { openMonitorPlace, type WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { destroyed, hanging } from '../../server/api-broken-faults.ts';
@@ -113,14 +113,7 @@ it('What did not change keeps its identity, and is not written again', async () 
 
 const dayMs = 24 * 60 * 60_000;
 
-const computersZone = process.env.TZ;
-
-function inZone(zone: string | undefined): void {
-  if (zone === undefined) delete process.env.TZ;
-  else process.env.TZ = zone;
-}
-
-afterEach(() => inZone(computersZone));
+afterEach(() => void vi.unstubAllEnvs());
 
 /** The provider's services from now on, each by its id and the days until it is due. */
 function due(...services: readonly (readonly [string, number])[]): void {
@@ -169,7 +162,7 @@ it('A due date that became near meanwhile is reported at the next start', async 
 it.each(['while the app runs', 'between two runs'] as const)(
   'A person who travels east over midnight %s is still reminded',
   async (when) => {
-    inZone('America/Los_Angeles');
+    vi.stubEnv('TZ', 'America/Los_Angeles');
     // 1 a.m. on the 15th in Los Angeles, where nothing is near yet.
     const dueDate = dayOf(place.clock.nowMs() + 8 * dayMs);
     server.fault(
@@ -182,7 +175,7 @@ it.each(['while the app runs', 'between two runs'] as const)(
     expect(run.rung()).toEqual([]);
     await run.monitor.saveFreshness();
     // 3 p.m. there is already the 16th in Auckland.
-    inZone('Pacific/Auckland');
+    vi.stubEnv('TZ', 'Pacific/Auckland');
     if (when === 'between two runs') run = await place.restart();
     await run.tick();
     expect(run.rung()).toEqual(['service-due-soon a']);

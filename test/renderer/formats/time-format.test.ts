@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { countdown, createTimeFormat } from '../../../renderer/formats/time-format.ts';
 import { aboutText } from '../../../shared/texts/formats.ts';
 
@@ -25,15 +25,10 @@ test('In lists, a time is as short as is clear', () => {
 });
 
 test('A date is the same day in any zone, and one that does not exist is shown as sent', () => {
-  const zone = process.env.TZ;
-  try {
-    process.env.TZ = 'America/Los_Angeles';
-    expect(createTimeFormat('en', nowMs).brief('2025-03-02')).toBe('Mar 2');
-    expect(createTimeFormat('en', nowMs).brief('2024-03-02')).toBe('Mar 2, 2024');
-  } finally {
-    if (zone === undefined) delete process.env.TZ;
-    else process.env.TZ = zone;
-  }
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  expect(createTimeFormat('en', nowMs).brief('2025-03-02')).toBe('Mar 2');
+  expect(createTimeFormat('en', nowMs).brief('2024-03-02')).toBe('Mar 2, 2024');
   for (const text of ['2025-02-30', '2025-02-30T09:05:00Z']) {
     expect([times.brief(text), times.moment(text), times.day(text)]).toEqual([text, text, text]);
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   eachDay,
   minutesPerDay,
@@ -18,13 +18,8 @@ const zones = [
   'Australia/Lord_Howe',
   'America/Santiago',
 ];
-const computersZone = process.env.TZ;
-const live = (zone: string | undefined) => {
-  if (zone === undefined) delete process.env.TZ;
-  else process.env.TZ = zone;
-};
-beforeEach(() => live('Europe/Berlin'));
-afterEach(() => live(computersZone));
+beforeEach(() => void vi.stubEnv('TZ', 'Europe/Berlin'));
+afterEach(() => void vi.unstubAllEnvs());
 
 const at = (text: string) => new Date(text).getTime();
 const night: QuietSpan = { from: 22 * 60, to: 7 * 60 };
@@ -79,7 +74,7 @@ function isOrdinaryDay(ms: number): boolean {
 }
 
 describe.each(zones)('for any quiet hours at any moment, in %s', (zone) => {
-  beforeEach(() => live(zone));
+  beforeEach(() => vi.stubEnv('TZ', zone));
 
   it('Quiet hours agree with the wall clock', () => {
     fc.assert(
