@@ -5,30 +5,44 @@ import { createPersonWatch } from '../../electron/adapters/ipc/person-watch.ts';
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 import { pageUrl } from '../../electron/adapters/windows/app-protocol.ts';
 import type { Hostbell } from '../../electron/core/app/app.ts';
-import { windowKinds } from '../../shared/ipc/channel-rules.ts';
+import { type IpcChannel, windowKinds } from '../../shared/ipc/channel-rules.ts';
+import type { ViewPatch } from '../../shared/view/view-patch.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';
 import { asElectron } from '../run/as-electron.ts';
 
 declare global {
   interface Window {
-    /** A binding of the debugger. */
-    toMain(message: string): void;
+    /** Put there by `putBridge`. */
+    askMain(channel: string | null, argument: unknown): Promise<unknown>;
+    hearMain(patch: ViewPatch): void;
   }
 }
 
-/** What a page sends: a person's input, or a request; main answers with the same id. */
-interface Request {
-  readonly id: number;
-  readonly channel: string;
-  readonly argument: unknown;
-  readonly input?: string;
+/** The channel on which a page says what a person did in it. */
+const input = 'a key or a button';
+
+/** What a page has in place of the preload, in every document that it loads from now on. Returns what sends it patches. */
+export async function putBridge(
+  page: Page,
+  ask: (channel: IpcChannel, argument: never) => unknown,
+  onInput: ((type: string) => void) | null = null,
+) {
+  await page.exposeFunction('askMain', (channel: IpcChannel | typeof input, argument: never) =>
+    channel === input ? onInput?.(argument) : ask(channel, argument),
+  );
+  await page.addInitScript(installBridge, onInput === null ? null : input);
+  return (patch: unknown): void => {
+    const sent = JSON.stringify(patch);
+    // A page that closes meanwhile needs none.
+    page.evaluate((text) => window.hearMain(JSON.parse(text)), sent).catch(() => undefined);
+  };
 }
 
 type IpcMain = Parameters<typeof createIpcServer>[0]['ipcMain'];
 
 /**
  * Connects pages of a browser to a core that runs in this process. The product's own IPC server is between them, so
- * arguments are parsed and patches sent as in the app. Messages pass as JSON, in order.
+ * arguments are parsed and patches sent as in the app.
  */
 export function createPageBridge(hostbell: Hostbell) {
   const clock = createSystemClock();
@@ -58,44 +72,24 @@ export function createPageBridge(hostbell: Hostbell) {
   return {
     /** Puts the bridge into every document that this page loads from now on. */
     async join(page: Page): Promise<void> {
-      const debug = await page.context().newCDPSession(page);
-      // A page that closes meanwhile needs no answer.
-      const tell = (message: object) =>
-        void debug
-          .send('Runtime.evaluate', {
-            expression: `fromMain(${JSON.stringify(JSON.stringify(message))})`,
-          })
-          .catch(() => undefined);
       const sender = Object.assign(new EventEmitter(), {
         isDestroyed: () => page.isClosed(),
-        send: (_channel: string, patch: unknown) => tell({ patch }),
+        send: (_channel: string, patch: unknown) => send(patch),
       });
       ownPages.set(sender, page);
       person.follow(sender);
       page.once('close', () => ownPages.delete(sender));
       const senderFrame = { url: pageUrl('main', 'en'), parent: null };
       const event = asElectron<Electron.IpcMainInvokeEvent>({ sender, senderFrame });
-      debug.on('Runtime.bindingCalled', ({ name, payload }) => {
-        if (name !== 'toMain') return;
-        // Written by `installBridge`.
-        const { id, channel, argument, input } = JSON.parse(payload) as Request;
-        if (input !== undefined) {
-          sender.emit('before-input-event', {}, { type: input });
-          return;
-        }
-        const listener = listeners.get(channel);
-        const answer =
-          listener === undefined
-            ? Promise.reject(new Error('No handler'))
-            : listener(event, argument);
-        Promise.resolve(answer).then(
-          (result) => tell({ id, result }),
-          (error: Error) => tell({ id, error: error.message }),
-        );
-      });
-      await debug.send('Runtime.enable');
-      await debug.send('Runtime.addBinding', { name: 'toMain' });
-      await page.addInitScript(installBridge);
+      const send = await putBridge(
+        page,
+        (channel, argument) => {
+          const listener = listeners.get(channel);
+          if (listener === undefined) throw new Error('No handler');
+          return listener(event, argument);
+        },
+        (type) => sender.emit('before-input-event', {}, { type }),
+      );
     },
     close(): void {
       unfollow();
@@ -104,32 +98,17 @@ export function createPageBridge(hostbell: Hostbell) {
   };
 }
 
-/** Runs in the page before its own scripts: provides what the preload would. */
-function installBridge(): void {
-  const { toMain } = window;
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
-  const listeners = new Set<(patch: unknown) => void>();
-  let lastId = 0;
-  const fromMain = (message: string) => {
-    const { id, result, error, patch } = JSON.parse(message);
-    if (patch !== undefined) for (const listener of listeners) listener(patch);
-    else if (error !== undefined) waiting.get(id)?.reject(new Error(error));
-    else waiting.get(id)?.resolve(result);
-    waiting.delete(id);
+/** Runs in the page before its own scripts. */
+function installBridge(inputChannel: string | null): void {
+  const listeners = new Set<(patch: ViewPatch) => void>();
+  window.hearMain = (patch) => {
+    for (const listener of listeners) listener(patch);
   };
   const hostbell = {
-    invoke(channel: string, argument: unknown) {
-      // An answer to an earlier document of this page must match no request of this one.
-      lastId += 1;
-      const id = performance.timeOrigin + lastId;
-      const answer = Promise.withResolvers<unknown>();
-      waiting.set(id, answer);
-      toMain(JSON.stringify({ id, channel, argument }));
-      return answer.promise;
-    },
-    onViewPatch(listener: (patch: unknown) => void) {
+    invoke: (channel: string, argument: unknown) => window.askMain(channel, argument),
+    onViewPatch(listener: (patch: ViewPatch) => void) {
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      return () => listeners.delete(listener);
     },
   };
   const inputs = {
@@ -138,9 +117,10 @@ function installBridge(): void {
     mousedown: 'mouseDown',
     mouseup: 'mouseUp',
   };
-  for (const [name, input] of Object.entries(inputs)) {
-    const tell = (event: Event) => event.isTrusted && toMain(JSON.stringify({ input }));
-    window.addEventListener(name, tell, { capture: true });
-  }
-  Object.assign(window, { fromMain, hostbell });
+  if (inputChannel !== null)
+    for (const [name, input] of Object.entries(inputs)) {
+      const tell = (event: Event) => event.isTrusted && window.askMain(inputChannel, input);
+      window.addEventListener(name, tell, { capture: true });
+    }
+  Object.assign(window, { hostbell });
 }

@@ -3,18 +3,10 @@ import type { AccountData } from '../../electron/demo/account-book.ts';
 import { success } from '../../shared/domain/problem.ts';
 import type { WindowKind } from '../../shared/ipc/channel-rules.ts';
 import type { View } from '../../shared/view/view.ts';
-import type { ViewPatch } from '../../shared/view/view-patch.ts';
 import { createFakeBridge, type FakeBridge } from '../fakes/bridge-fake.ts';
 import { aConnection, aReadyView, aSection, aService, aTicket } from '../fakes/domain-fixtures.ts';
+import { putBridge } from './page-bridge.ts';
 import { test } from './window-test.ts';
-
-declare global {
-  interface Window {
-    /** Put there by the test. */
-    askMain(channel: string, argument: unknown): Promise<unknown>;
-    hearMain(patch: ViewPatch): void;
-  }
-}
 
 export type ViewPage = Awaited<ReturnType<typeof openViewPage>>;
 
@@ -55,12 +47,7 @@ export async function openViewPage(context: BrowserContext, origin: string) {
     'items:look': () => undefined,
     'notification:settings': () => true,
   });
-  bridge.onViewPatch(
-    (patch) =>
-      void page.evaluate((sent) => window.hearMain(JSON.parse(sent)), JSON.stringify(patch)),
-  );
-  await page.exposeFunction('askMain', bridge.invoke);
-  await page.addInitScript(installBridge);
+  bridge.onViewPatch(await putBridge(page, bridge.invoke));
   return { page, bridge, view: known, open, show, holdDetails };
 
   /** Opens a window on this view. */
@@ -82,18 +69,6 @@ export async function openViewPage(context: BrowserContext, origin: string) {
     details = promise;
     return resolve;
   }
-}
-
-/** Runs in the page before its own scripts. */
-function installBridge(): void {
-  const hostbell = {
-    invoke: (channel: string, argument: unknown) => window.askMain(channel, argument),
-    onViewPatch(listener: (patch: ViewPatch) => void) {
-      window.hearMain = listener;
-      return () => undefined;
-    },
-  };
-  Object.assign(window, { hostbell });
 }
 
 /** Tests of what the page shows of a view: one page for all of a file. */
