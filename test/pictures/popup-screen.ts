@@ -1,12 +1,18 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { startNotificationBus } from '../desktop/notification-bus.ts';
 import { repositoryRoot } from '../launch/app-process.ts';
 import { waitFor } from '../run/wait-for.ts';
 
+const run = promisify(execFile);
+
 /** Starts a screen that shows only popups, with `scale` pixels for each pixel of a page, or says why it cannot. */
 export async function startPopupScreen(scale: number) {
+  const hasFfmpeg = await run('ffmpeg', ['-version']).catch(() => null);
+  if (hasFfmpeg === null) return 'there is no ffmpeg';
   const folder = await mkdtemp(join(tmpdir(), 'hostbell-popups-'));
   const configuration = join(folder, 'dunstrc');
   await writeFile(configuration, dunstConfiguration(scale));
@@ -24,8 +30,8 @@ export async function startPopupScreen(scale: number) {
     /** Waits for the popup and returns it, as the daemon drew it, as a data URL. */
     popup: () =>
       waitFor('the popup', async () => {
-        const picture = visiblePart(await readFile(join(folder, 'Xvfb_screen0')));
-        return picture === null ? null : `data:image/bmp;base64,${picture.toString('base64')}`;
+        const picture = await visiblePart(join(folder, 'Xvfb_screen0'));
+        return picture === null ? null : `data:image/png;base64,${picture.toString('base64')}`;
       }),
     async stop() {
       bus.stop();
@@ -63,36 +69,19 @@ timeout = 0
 `;
 }
 
-/** Crops a screen in the xwd format, from its top left corner, to what is not black, as a BMP; null if all is black. */
-function visiblePart(screen: Buffer): Buffer | null {
-  const headerField = (index: number) => screen.readUInt32BE(index * 4);
-  const [screenWidth, screenHeight, rowBytes] = [headerField(4), headerField(5), headerField(12)];
-  const colorTableBytes = headerField(19) * 12;
-  const firstPixel = headerField(0) + colorTableBytes;
-  let width = 0;
-  let height = 0;
-  for (let y = 0; y < screenHeight; y += 1)
-    for (let x = 0; x < screenWidth; x += 1)
-      if (screen.readUInt32LE(firstPixel + y * rowBytes + x * 4) !== 0) {
-        width = Math.max(width, x + 1);
-        height = y + 1;
-      }
-  if (width === 0) return null;
-
-  const headerBytes = 54;
-  const picture = Buffer.alloc(headerBytes + width * height * 4);
-  picture.write('BM');
-  picture.writeUInt32LE(picture.length, 2);
-  picture.writeUInt32LE(headerBytes, 10);
-  picture.writeUInt32LE(40, 14);
-  picture.writeInt32LE(width, 18);
-  // Negative: the first row is the top one.
-  picture.writeInt32LE(-height, 22);
-  picture.writeUInt16LE(1, 26);
-  picture.writeUInt16LE(32, 28);
-  for (let y = 0; y < height; y += 1) {
-    const row = firstPixel + y * rowBytes;
-    screen.copy(picture, headerBytes + y * width * 4, row, row + width * 4);
-  }
-  return picture;
+/** A screen in the xwd format, from its top left corner to what is not black, as a PNG; null if all is black. */
+async function visiblePart(screen: string): Promise<Buffer | null> {
+  const ffmpeg = (filter: string, ...output: readonly string[]) =>
+    run(
+      'ffmpeg',
+      [
+        ...['-hide_banner', '-f', 'image2', '-c:v', 'xwd', '-i', screen],
+        ...['-vf', filter, '-frames:v', '1', ...output, '-'],
+      ],
+      { encoding: 'buffer' },
+    );
+  const { stderr } = await ffmpeg('format=gray,cropdetect=limit=0:round=2:skip=0', '-f', 'null');
+  const crop = /crop=\d+:\d+:0:0/.exec(stderr.toString())?.[0];
+  if (crop === undefined) return null;
+  return (await ffmpeg(crop, '-f', 'image2pipe', '-c:v', 'png')).stdout;
 }

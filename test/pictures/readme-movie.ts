@@ -41,55 +41,46 @@ interface Shot {
 
 type Frame = readonly [Shot, ms: number];
 
-/** Makes the film of the README, from the popup to the sent ticket. Needs ffmpeg. */
+/** Makes the film of the README, from the popup to the sent ticket. */
 export async function takeReadmeMovie(): Promise<void> {
-  const missing = (await hasFfmpeg())
-    ? await withSuspension(scale, async ({ app, popup, icons }) => {
-        await app.clickNotification(0);
-        const page = await app.page();
-        await page
-          .getByText(/unpaid since/i)
-          .first()
-          .waitFor();
-        await page.getByRole('button', { name: 'Dismiss' }).click();
-        const service = await takePage(page, { theme: 'light', size: main, scale });
-        const ask = page.getByRole('button', { name: 'Ask support why' });
-        const askAt = await centreOf(ask, main);
-        await ask.click();
-        const quickPage = await app.quickPage();
-        const send = quickPage.getByRole('button', { name: 'Send ticket' });
-        await send.waitFor();
-        const form = await takePage(quickPage, { theme: 'light', size: quick, scale });
-        const sendAt = await centreOf(send, quick);
-        await send.click();
-        await quickPage.getByRole('button', { name: /^Undo/ }).waitFor();
-        const sending = await takePage(quickPage, { theme: 'light', size: quick, scale });
-        await quickPage
-          .locator('.empty-title')
-          .getByText(/^Ticket \S+ sent$/)
-          .waitFor();
-        const sent = await takePage(quickPage, { theme: 'light', size: quick, scale });
-        const stageIcons = [
-          ['idle', await iconPicture(icons.idle)],
-          ['suspended', await iconPicture(icons.suspended)],
-        ] as const;
-        const markup = `<!doctype html>${await desktopMarkup(stageIcons)}
+  const missing = await withSuspension(scale, async ({ app, popup, icons }) => {
+    await app.clickNotification(0);
+    const page = await app.page();
+    await page
+      .getByText(/unpaid since/i)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    const service = await takePage(page, { theme: 'light', size: main, scale });
+    const ask = page.getByRole('button', { name: 'Ask support why' });
+    const askAt = await centreOf(ask, main);
+    await ask.click();
+    const quickPage = await app.quickPage();
+    const send = quickPage.getByRole('button', { name: 'Send ticket' });
+    await send.waitFor();
+    const form = await takePage(quickPage, { theme: 'light', size: quick, scale });
+    const sendAt = await centreOf(send, quick);
+    await send.click();
+    await quickPage.getByRole('button', { name: /^Undo/ }).waitFor();
+    const sending = await takePage(quickPage, { theme: 'light', size: quick, scale });
+    await quickPage
+      .locator('.empty-title')
+      .getByText(/^Ticket \S+ sent$/)
+      .waitFor();
+    const sent = await takePage(quickPage, { theme: 'light', size: quick, scale });
+    const stageIcons = [
+      ['idle', await iconPicture(icons.idle)],
+      ['suspended', await iconPicture(icons.suspended)],
+    ] as const;
+    const markup = `<!doctype html>${await desktopMarkup(stageIcons)}
           ${windowMarkup('service', service.address, main)}
           ${windowMarkup('form', form.address, quick)}
           ${windowMarkup('sending', sending.address, quick)}
           ${windowMarkup('sent', sent.address, quick)}
           ${popupMarkup(popup, scale)}${captionAndPointer}`;
-        await film(markup, scenes(askAt, sendAt));
-      })
-    : 'there is no ffmpeg';
+    await film(markup, scenes(askAt, sendAt));
+  });
   if (missing !== null) console.log(`No film for the README: ${missing}`);
-}
-
-async function hasFfmpeg(): Promise<boolean> {
-  return run('ffmpeg', ['-version']).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** The middle of a control, on the stage. */
