@@ -53,8 +53,8 @@ export interface RunningHostbell extends Hostbell {
   readonly windowMoves: readonly string[];
   /** Resolves with the first view for which `isReached` holds. */
   until(isReached: (view: View) => boolean): Promise<View>;
-  /** Resolves once what is watched is online. */
-  online(): Promise<View>;
+  /** Resolves once every account is online, and there are as many as this; by default one. */
+  online(count?: number): Promise<View>;
   /** Requests a poll, and waits for it and for what it rings. */
   poll(): Promise<View>;
   /**
@@ -241,7 +241,12 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     asked,
     windowMoves,
     until,
-    online: () => until(({ connection }) => connection.state === 'online'),
+    online: (count = 1) =>
+      until(
+        ({ accounts }) =>
+          accounts.length >= count &&
+          accounts.every(({ connection }) => connection.state === 'online'),
+      ),
     through,
     live,
     diskIdle: disk.idle,

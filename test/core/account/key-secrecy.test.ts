@@ -28,7 +28,7 @@ it('The key appears nowhere and at no other origin, whatever happens', async () 
 
   heard.answers.push(await handlers['account:connect']({ ...connection, key: wrongCanary }));
   heard.answers.push(await handlers['account:connect'](connection));
-  await hostbell.until((view) => view.connection.state === 'online');
+  await hostbell.online();
   const echo = { message: `Bearer ${canary} is not welcome`, token: canary };
   const faults = [
     status(401),

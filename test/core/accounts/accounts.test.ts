@@ -19,21 +19,13 @@ const other = forEachTest(startApiServer);
 async function add(hostbell: RunningHostbell, keyPlace: 'os' | 'session' = 'os'): Promise<void> {
   const connected = await hostbell.handlers['account:connect'](asks(other, { keyPlace }));
   expect(connected).toEqual({ ok: true, value: null });
-  await bothOnline(hostbell);
+  await hostbell.online(2);
 }
 
 async function startBoth(): Promise<RunningHostbell> {
   const hostbell = await startConnected(server);
   await add(hostbell);
   return hostbell;
-}
-
-function bothOnline(hostbell: RunningHostbell) {
-  return hostbell.until(
-    ({ accounts }) =>
-      accounts.length === 2 &&
-      accounts.every(({ connection, phase }) => phase === 'ready' && connection.state === 'online'),
-  );
 }
 
 const states = (hostbell: RunningHostbell) =>
@@ -77,7 +69,7 @@ describe('a second account', () => {
     const hostbell = await startConnected(server);
     await add(hostbell, 'session');
     const again = await hostbell.startAgain();
-    await again.online();
+    await again.until(({ connection }) => connection.state === 'online');
     expect(states(again)).toEqual(['1 ready online', '2 without-key connecting']);
     const answer = await again.handlers['account:replace-key']({
       account: '2',
@@ -85,11 +77,11 @@ describe('a second account', () => {
       keyPlace: 'session',
     });
     expect(answer).toEqual({ ok: true, value: null });
-    await bothOnline(again);
+    await again.online(2);
     expect(again.announcer.rung).toEqual([]);
     // When only an account without a key is left, the first run appears.
     const last = await again.startAgain();
-    await last.online();
+    await last.until(({ connection }) => connection.state === 'online');
     await last.handlers['account:forget']({ account: '1' });
     expect(last.view.view().phase).toBe('first-run');
   });
@@ -140,7 +132,7 @@ it.each([
   if (contents === null) await rm(folder, { recursive: true });
   else await writeFile(join(folder, 'accounts.json'), contents);
   const again = await hostbell.startAgain();
-  const view = await bothOnline(again);
+  const view = await again.online(2);
   expect(view.accounts.map(({ key }) => key)).toEqual(['1', '2']);
   expect(view.notices.map(({ kind }) => kind)).toEqual(contents === null ? [] : ['storage']);
   expect(again.announcer.rung).toEqual([]);
@@ -186,11 +178,7 @@ it('The environment’s account is watched while it is set, in place of one with
   const { secretStore } = hostbell;
   const keysWith = async (environment: typeof server | null, keys: readonly string[]) => {
     const again = await hostbell.startAgain({ environment });
-    await again.until(
-      ({ accounts }) =>
-        accounts.length === keys.length &&
-        accounts.every(({ connection }) => connection.state === 'online'),
-    );
+    await again.online(keys.length);
     expect(again.view.view().accounts.map(({ key }) => key)).toEqual(keys);
     expect(secretStore.stored()).not.toBeNull();
     await again.stop();

@@ -160,9 +160,7 @@ it('The demo and an account beside it share nothing', async () => {
   await handlers['account:connect'](asks(server));
   const { lists } = view.view().settings;
   expect(lists).toEqual(defaultListChoices);
-  await hostbell.until(({ accounts }) =>
-    accounts.every(({ connection }) => connection.state === 'online'),
-  );
+  await hostbell.online();
   const cards = view.view().accounts.map(({ key, account }) => [key, account?.isDemo]);
   expect(cards).toEqual([
     ['1', false],

@@ -108,9 +108,7 @@ describe('the files of one of several accounts', () => {
       await hostbell.stop();
       await damage(join(hostbell.directory, folderOf(2)));
       const again = await hostbell.startAgain();
-      const view = await again.until(({ accounts }) =>
-        accounts.every(({ connection }) => connection.state === 'online'),
-      );
+      const view = await again.online();
       expect(view.accounts.map(({ account }) => account?.account?.company)).toEqual([
         'Company 1',
         'Company 2',
@@ -158,9 +156,7 @@ it.each([1, 2])(
     expect(await readdir(join(directory, gone === 1 ? 'pacing' : `pacing-${gone}`))).toEqual([]);
     expect(['1', '2', '3'].filter((key) => scene.secretOf(key) !== null)).toEqual(kept);
     const again = await hostbell.startAgain({ clock });
-    await again.until(({ accounts }) =>
-      accounts.every(({ connection }) => connection.state === 'online'),
-    );
+    await again.online();
     check(again);
     expect(scene.server(gone).requests()).toHaveLength(asked);
   },

@@ -51,19 +51,13 @@ const how = () => ({
 async function add(number: number): Promise<void> {
   const asked = { baseAddress: server(1).baseAddress, key: keyOf(number), keyPlace: 'os' } as const;
   expect(await hostbell.handlers['account:connect'](asked)).toEqual({ ok: true, value: null });
-  await online(number);
+  await hostbell.online(number);
 }
 
 const cards = () => hostbell.view.view().accounts;
 const ids = () => cards().map(({ account }) => account?.account?.id);
 const phases = () => cards().map(({ phase }) => phase);
 const states = () => cards().map(({ connection }) => connection.state);
-const online = (count: number) =>
-  hostbell.until(
-    ({ accounts }) =>
-      accounts.length === count &&
-      accounts.every(({ connection }) => connection.state === 'online'),
-  );
 
 beforeEach(async () => {
   opens = new Map(servers.map((one, at) => [keyOf(at + 1), one]));
@@ -163,7 +157,7 @@ describe('a key that opens an account that is already watched', () => {
       expect(
         await hostbell.handlers['account:replace-key']({ account, key, keyPlace: 'os' }),
       ).toEqual({ ok: true, value: null });
-    await online(2);
+    await hostbell.online(2);
     expect(ids()).toEqual(['acc-1', 'acc-2']);
   });
 
@@ -190,7 +184,7 @@ describe('a key that opens an account that is already watched', () => {
             .map(({ key }) => key)
             .join() === '1,2',
       );
-      await online(2);
+      await hostbell.online(2);
       expect(hostbell.view.view().notices).toEqual([]);
     }
     expect(asked()).toBeGreaterThan(0);

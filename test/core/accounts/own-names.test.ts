@@ -60,9 +60,7 @@ it('Each account has its own names, which outlive a restart and a new key', asyn
   const replaced = { account: '1', key: scene.server(1).key, keyPlace: 'os' } as const;
   await scene.hostbell.handlers['account:replace-key'](replaced);
   const again = await scene.hostbell.startAgain();
-  await again.until(({ accounts }) =>
-    accounts.every(({ connection }) => connection.state === 'online'),
-  );
+  await again.online(2);
   expect(shown(again)).toMatchObject({ 'svc-2': 'Shop server', '~2~svc-2': 'Mail' });
   await again.handlers['account:forget']({ account: '2' });
   expect(shown(again)).toEqual({ 'svc-1': 'one.example', 'svc-2': 'Shop server' });
