@@ -21,7 +21,6 @@ import { composeCore } from './wiring/compose-core.ts';
 import { composeDesktop } from './wiring/compose-desktop.ts';
 import { composeUpdates } from './wiring/compose-updates.ts';
 import { composeWindows } from './wiring/compose-windows.ts';
-import { followApp } from './wiring/follow-app.ts';
 
 // The composition root: builds the adapters and the core (`wiring/`) and connects them. Nothing is decided here.
 
@@ -91,8 +90,7 @@ async function run(): Promise<void> {
   const windows = composeWindows(base, () => hostbell);
   const updates = composeUpdates(base, () => hostbell);
   const hostbell = composeCore(base, windows, updates.deps);
-  const desktop = composeDesktop(base, hostbell, windows);
-  followApp(hostbell, windows, { ...desktop, finishQuit: updates.finishQuit });
+  const { trayBounds } = composeDesktop(base, hostbell, windows, updates.finishQuit);
 
   void windows.lookForTray();
   if (commandLine.isNewTicket) hostbell.quickTicket.open(commandLine.account);
@@ -100,13 +98,7 @@ async function run(): Promise<void> {
     hostbell.lifecycle.startedHidden();
   else windows.openMain(null);
   if (selfCheck !== null) {
-    const { texts } = base;
-    void selfCheck.check({
-      view: () => hostbell.view.view(),
-      trayBounds: desktop.trayBounds,
-      texts,
-      log,
-    });
+    void selfCheck.check({ view: () => hostbell.view.view(), trayBounds, texts, log });
     return hostbell.start({ isDemo: true, environment: null });
   }
   await hostbell.start({ isDemo: commandLine.isDemo, environment });

@@ -12,6 +12,7 @@ import {
 import type { Settings } from '../../shared/settings/settings.ts';
 import { chooseLocale } from '../../shared/texts/language.ts';
 import { createIpcServer } from '../adapters/ipc/ipc-server.ts';
+import { readCommandLine } from '../adapters/start/command-line.ts';
 import { createPowerWatch, isOnBattery } from '../adapters/system/power.ts';
 import { createTimeZoneReading } from '../adapters/system/time-zone.ts';
 import { createDockBadge } from '../adapters/tray/dock-badge.ts';
@@ -23,8 +24,16 @@ import type { Hostbell } from '../core/app/app.ts';
 import type { BaseServices } from './base-services.ts';
 import type { AppWindows } from './compose-windows.ts';
 
-/** What shows the view or reports on the computer: the pages' channels, the tray, the theme, power. */
-export function composeDesktop(base: BaseServices, hostbell: Hostbell, windows: AppWindows) {
+/**
+ * What shows the view or reports on the computer: the pages' channels, the tray, the theme, power, and the OS's own
+ * events. `finishQuit` quits for good.
+ */
+export function composeDesktop(
+  base: BaseServices,
+  hostbell: Hostbell,
+  windows: AppWindows,
+  finishQuit: () => void,
+) {
   const { texts, platform } = base;
   const ipc = createIpcServer({
     ...base,
@@ -70,18 +79,18 @@ export function composeDesktop(base: BaseServices, hostbell: Hostbell, windows: 
   });
   tray.show(hostbell.view.view());
 
-  return {
-    trayBounds: tray.bounds,
-    /** First of all when quitting: pages get nothing more done, so that what they have asked for ends. */
+  followApp(hostbell, windows, {
+    // First of all, pages get nothing more done, so that what they have asked for ends.
     closeGate: ipc.closeGate,
-    /** Once everything is saved: takes down windows, tray and channels. */
-    destroy(): void {
+    quit() {
       power.close();
       ipc.close();
       windows.destroy();
       tray.destroy();
+      finishQuit();
     },
-  };
+  });
+  return { trayBounds: tray.bounds };
 
   async function speak(language: Settings['language']): Promise<void> {
     if (!(await texts.speak(chooseLocale(language, base.systemLanguages)))) return;
@@ -115,4 +124,37 @@ export function composeDesktop(base: BaseServices, hostbell: Hostbell, windows: 
         hostbell.onNotificationAction(action);
     }
   }
+}
+
+/** Handles what the OS asks of a running app: a second start, showing its windows again, quitting. */
+function followApp(
+  hostbell: Hostbell,
+  windows: AppWindows,
+  end: { readonly closeGate: () => void; readonly quit: () => void },
+): void {
+  app.on('second-instance', (_event, argv) => {
+    const commandLine = readCommandLine(argv);
+    if (commandLine.command === 'quit') app.quit();
+    else if (commandLine.isNewTicket) hostbell.quickTicket.open(commandLine.account);
+    // A login that starts us a second time opens no window either.
+    else if (!commandLine.isHidden) {
+      windows.openMain(null);
+      if (commandLine.account !== null) hostbell.showAccount(commandLine.account);
+    }
+  });
+  app.on('activate', () => windows.openMain(null));
+  app.on('window-all-closed', () => {
+    if (!hostbell.lifecycle.staysWithoutWindow()) app.quit();
+  });
+  let isStopped = false;
+  app.on('before-quit', (event) => {
+    if (isStopped) return;
+    // Delays quitting until everything unsaved is saved.
+    event.preventDefault();
+    end.closeGate();
+    void hostbell.stop().finally(() => {
+      isStopped = true;
+      end.quit();
+    });
+  });
 }
