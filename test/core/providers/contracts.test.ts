@@ -54,9 +54,9 @@ test.for(everyProvider.map((make) => [make().name, make] as const))(
 );
 
 test.for([
-  ['linode', '"description": "{message}"', '"text": "{message}"', 'description is missing'],
-  ['linode', '{service:number}', '{service}', 'linode_id is wrong'],
-  ['interserver', 'period=all', 'period=60', 'period is wrong'],
+  ['linode', '"description": "{message}"', '"text": "{message}"', /description/],
+  ['linode', '{service:number}', '{service}', /linode_id/],
+  ['interserver', 'period=all', 'period=60', /period/],
   ['interserver', '"method": "DELETE"', '"method": "PATCH"', /^PATCH/],
 ] as const)('%s: with %s as %s it says: %s', async ([id, written, other, breach]) => {
   const fixture = everyProvider.map((make) => make()).find(({ page }) => page === id);
@@ -64,5 +64,5 @@ test.for([
   const changed = shippedSource(id).replaceAll(written, other);
   const requests = await everyRequest(fixture, withServiceFields(JSON.parse(changed)));
   const found = requests.flatMap((request) => breaches(fixture, request));
-  expect(found).toContainEqual(typeof breach === 'string' ? breach : expect.stringMatching(breach));
+  expect(found).toContainEqual(expect.stringMatching(breach));
 });

@@ -1,33 +1,23 @@
+import * as z from 'zod';
+import { parseJson } from '../../../shared/values/parse-json.ts';
 import type { ProviderFixture } from './provider-server.ts';
 
 /** What a provider's documents allow in the query and in the body of one call. Neither is allowed where nothing is said. */
 interface Rules {
-  readonly query?: Readonly<Record<string, Check>>;
-  /** Fields by name; a body must have those in `needed`, and no other than these. */
-  readonly body?: Readonly<Record<string, Check>>;
-  readonly needed?: readonly string[];
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
 }
 
-/** Whether a value is allowed; of a query it is a text. */
-type Check = (value: unknown) => boolean;
-
-const integer: Check = (value) => Number.isSafeInteger(value);
-const number =
-  (least: number, most: number): Check =>
-  (value) =>
-    /^\d+$/.test(String(value)) && Number(value) >= least && Number(value) <= most;
-const text =
-  (least = 0, most = Number.POSITIVE_INFINITY): Check =>
-  (value) =>
-    typeof value === 'string' && value.length >= least && value.length <= most;
-const oneOf =
-  (...words: readonly string[]): Check =>
-  (value) =>
-    words.includes(String(value));
-
+const nothing = z.strictObject({});
+const text = z.string();
+const integer = z.int();
+const number = (least: number, most: number) =>
+  text.regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most));
 const count = number(0, Number.MAX_SAFE_INTEGER);
 const page = number(1, Number.MAX_SAFE_INTEGER);
-const paged: Rules = { query: { page, page_size: number(25, 500) } };
+/** Each part may be left out. */
+const some = (parts: z.core.$ZodShape) => z.strictObject(parts).partial();
+const paged: Rules = { query: some({ page, page_size: number(25, 500) }) };
 
 /**
  * Facts from Linode's OpenAPI document (github.com/linode/linode-api-openapi, with its closed bodies), from InterServer's
@@ -42,53 +32,58 @@ const rules: Readonly<Record<string, Readonly<Record<string, Rules>>>> = {
     'GET /support/tickets': paged,
     'GET /support/tickets/{id}/replies': paged,
     'POST /support/tickets': {
-      body: {
-        ...{ summary: text(1, 64), description: text(1, 65_000) },
-        ...{ linode_id: integer, domain_id: integer, volume_id: integer },
-      },
-      needed: ['summary', 'description'],
+      body: some({ linode_id: integer, domain_id: integer, volume_id: integer }).extend({
+        summary: text.min(1).max(64),
+        description: text.min(1).max(65_000),
+      }),
     },
     'POST /support/tickets/{id}/replies': {
-      body: { description: text(1, 65_535) },
-      needed: ['description'],
+      body: z.strictObject({ description: text.min(1).max(65_535) }),
     },
   },
   interserver: {
-    'GET /tickets': { query: { page, period: oneOf('30', '90', '365', '1825', 'all') } },
+    'GET /tickets': { query: some({ page, period: z.enum(['30', '90', '365', '1825', 'all']) }) },
     'POST /tickets/new': {
-      body: { subject: text(), body: text(), service_id: integer, service_module: text() },
-      needed: ['subject', 'body'],
+      body: some({ service_id: integer, service_module: text }).extend({
+        subject: text,
+        body: text,
+      }),
     },
-    'POST /tickets/{id}/reply': { body: { content: text() } },
+    'POST /tickets/{id}/reply': { body: some({ content: text }) },
   },
   mittwald: {
-    'GET /conversations': { query: { limit: count, skip: count } },
+    'GET /conversations': { query: some({ limit: count, skip: count }) },
     'POST /conversations': {
-      body: {
-        ...{ title: text(), messageContent: text(0, 8_000), categoryId: text() },
-        relatedTo: (value) =>
-          text(36, 36)(Object(value).id) &&
-          ['domain', 'aggregate'].every((name) => Object(value)[name] === 'project'),
-      },
+      body: some({
+        ...{ title: text, messageContent: text.max(8_000), categoryId: text },
+        relatedTo: z.object({
+          id: text.length(36),
+          domain: z.literal('project'),
+          aggregate: z.literal('project'),
+        }),
+      }),
     },
-    'POST /conversations/{id}/messages': { body: { messageContent: text(0, 8_000) } },
+    'POST /conversations/{id}/messages': { body: some({ messageContent: text.max(8_000) }) },
     'PUT /conversations/{id}/status': {
-      body: { status: oneOf('open', 'answered', 'closed') },
-      needed: ['status'],
+      body: z.strictObject({ status: z.enum(['open', 'answered', 'closed']) }),
     },
   },
   digitalocean: {
-    'GET /droplets': { query: { page, per_page: number(1, 200), type: oneOf('droplets', 'gpus') } },
-    'GET /load_balancers': { query: { page, per_page: number(1, 200) } },
+    'GET /droplets': {
+      query: some({ page, per_page: number(1, 200), type: z.enum(['droplets', 'gpus']) }),
+    },
+    'GET /load_balancers': { query: some({ page, per_page: number(1, 200) }) },
   },
   hivelocity: {
     'GET /service/': {
-      query: { status: oneOf('all', 'active', 'deactivated', 'pending', 'suspended', 'cancelled') },
+      query: some({
+        status: z.enum(['all', 'active', 'deactivated', 'pending', 'suspended', 'cancelled']),
+      }),
     },
-    'POST /tickets/{id}/reply': { body: { body: text() }, needed: ['body'] },
+    'POST /tickets/{id}/reply': { body: z.strictObject({ body: text }) },
   },
   hostinger: {
-    'GET /api/hosting/v1/orders': { query: { page, per_page: number(1, 100) } },
+    'GET /api/hosting/v1/orders': { query: some({ page, per_page: number(1, 100) }) },
   },
 };
 
@@ -111,16 +106,10 @@ export function breaches(
   if (call === undefined) return [line];
   const ofPage = rules[page];
   if (ofPage === undefined) return [];
-  const { query = {}, body = {}, needed = [] } = ofPage[call] ?? {};
-  const sent = Object.entries<unknown>(asked.body === '' ? {} : JSON.parse(asked.body));
-  const names = sent.map(([name]) => name);
+  const { query = nothing, body = nothing } = ofPage[call] ?? {};
   const { searchParams } = new URL(asked.target, 'http://127.0.0.1');
-  const wrong = [
-    ...sent.filter(([name, value]) => body[name]?.(value) !== true),
-    ...[...searchParams].filter(([name, value]) => query[name]?.(value) !== true),
-  ];
   return [
-    ...needed.filter((name) => !names.includes(name)).map((name) => `${name} is missing`),
-    ...wrong.map(([name]) => `${name} is wrong`),
-  ];
+    query.safeParse(Object.fromEntries(searchParams)),
+    body.safeParse(asked.body === '' ? {} : parseJson(asked.body)),
+  ].flatMap(({ error }) => (error === undefined ? [] : z.prettifyError(error)));
 }
