@@ -46,9 +46,40 @@ export function openFaultyDocuments(
   );
 }
 
+/** Documents in this map, which `write` fills. */
+function documentsIn(
+  stored: Map<DocumentName, unknown>,
+  write: DocumentStore['write'],
+): DocumentStore {
+  return {
+    read: (name) => Promise.resolve(success(stored.get(name) ?? null)),
+    write,
+    quarantinePart: () => Promise.resolve(success(null)),
+    async quarantine(name) {
+      stored.delete(name);
+    },
+    async removeAll() {
+      stored.clear();
+      return success(null);
+    },
+    settled: () => Promise.resolve(),
+  };
+}
+
+/** Keeps each document in memory. Only every twentieth write goes through JSON as for the disk, since that is slow. */
+export function createMemoryDocuments(): DocumentStore {
+  const stored = new Map<DocumentName, unknown>();
+  let writes = 0;
+  return documentsIn(stored, async (name, value) => {
+    writes += 1;
+    stored.set(name, writes % 20 === 0 ? JSON.parse(JSON.stringify(value)) : value);
+    return success(null);
+  });
+}
+
 /** Documents in memory that survive a crash, as on a disk: a write takes time, and may be cut off. */
 export function createCrashingDocuments(clock: ManualClock, writeMs: number) {
-  const disk = new Map<DocumentName, string>();
+  const disk = new Map<DocumentName, unknown>();
   let writing = new Map<() => void, () => void>();
   let writes = 0;
   let crashes = 0;
@@ -56,30 +87,20 @@ export function createCrashingDocuments(clock: ManualClock, writeMs: number) {
     /** The store of one run of the app. */
     open(): DocumentStore {
       const run = crashes;
-      return {
-        read: async (name) => success(JSON.parse(disk.get(name) ?? 'null')),
-        write(name, value) {
-          writes += 1;
-          const json = JSON.stringify(value);
-          const arrive = () => void disk.set(name, json);
-          return new Promise((resolve) => {
-            if (run !== crashes) return;
-            const cancel = clock.setTimer(writeMs, () => {
-              writing.delete(arrive);
-              arrive();
-              resolve(success(null));
-            });
-            writing.set(arrive, cancel);
+      return documentsIn(disk, (name, value) => {
+        writes += 1;
+        const json = JSON.stringify(value);
+        const arrive = () => void disk.set(name, JSON.parse(json));
+        return new Promise((resolve) => {
+          if (run !== crashes) return;
+          const cancel = clock.setTimer(writeMs, () => {
+            writing.delete(arrive);
+            arrive();
+            resolve(success(null));
           });
-        },
-        quarantinePart: async () => success(null),
-        quarantine: async (name) => void disk.delete(name),
-        async removeAll() {
-          disk.clear();
-          return success(null);
-        },
-        settled: async () => undefined,
-      };
+          writing.set(arrive, cancel);
+        });
+      });
     },
     /** Kills the app of the last run. What it was writing has arrived or not, and its writes never settle. */
     crash(hasArrived: () => boolean): void {
@@ -92,7 +113,7 @@ export function createCrashingDocuments(clock: ManualClock, writeMs: number) {
     },
     writeCount: () => writes,
     /** What is on the disk. */
-    content: (name: DocumentName): unknown => JSON.parse(disk.get(name) ?? 'null'),
+    content: (name: DocumentName): unknown => disk.get(name) ?? null,
   };
 }
 
@@ -121,28 +142,5 @@ export function createTrackedDocuments() {
     async idle(): Promise<void> {
       while (works.size > 0) await Promise.allSettled(works);
     },
-  };
-}
-
-/** Keeps each document in memory. Only every twentieth write goes through JSON as for the disk, since that is slow. */
-export function createMemoryDocuments(): DocumentStore {
-  const stored = new Map<DocumentName, unknown>();
-  let writes = 0;
-  return {
-    read: (name) => Promise.resolve(success(stored.get(name) ?? null)),
-    async write(name, value) {
-      writes += 1;
-      stored.set(name, writes % 20 === 0 ? JSON.parse(JSON.stringify(value)) : value);
-      return success(null);
-    },
-    async quarantine(name) {
-      stored.delete(name);
-    },
-    quarantinePart: () => Promise.resolve(success(null)),
-    async removeAll() {
-      stored.clear();
-      return success(null);
-    },
-    settled: () => Promise.resolve(),
   };
 }

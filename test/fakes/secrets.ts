@@ -36,11 +36,11 @@ export function createMemorySecretStore(secret: string | null = null): MemorySec
   };
 }
 
-/** One store for each account, the same each time; the first account gets the given one. */
+/** One store for each account, the same each time; the first ones get the given ones. */
 export function createMemorySecretStores(
-  first = createMemorySecretStore(),
+  ...first: readonly MemorySecretStore[]
 ): (account: string) => MemorySecretStore {
-  const stores = new Map([['1', first]]);
+  const stores = new Map(first.map((store, at) => [String(at + 1), store]));
   return (account) => {
     const store = stores.get(account) ?? createMemorySecretStore();
     stores.set(account, store);

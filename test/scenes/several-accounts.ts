@@ -1,7 +1,11 @@
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMemorySecretStore, type MemorySecretStore } from '../fakes/secrets.ts';
+import {
+  createMemorySecretStore,
+  createMemorySecretStores,
+  type MemorySecretStore,
+} from '../fakes/secrets.ts';
 import { removeFolder } from '../run/remove-folder.ts';
 import { smallAccount } from '../server/api-fixtures.ts';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
@@ -55,17 +59,11 @@ export function startOneOfSeveral(number: number): Promise<ApiServer> {
 export function keysOf(
   servers: readonly Pick<ApiServer, 'baseAddress' | 'key'>[],
 ): (account: string) => MemorySecretStore {
-  const stores = new Map(
-    servers.map(({ baseAddress, key }, at) => {
-      const secret = JSON.stringify({ version: 3, baseAddress, key });
-      return [String(at + 1), createMemorySecretStore(secret)];
-    }),
+  return createMemorySecretStores(
+    ...servers.map(({ baseAddress, key }) =>
+      createMemorySecretStore(JSON.stringify({ version: 3, baseAddress, key })),
+    ),
   );
-  return (account: string) => {
-    const store = stores.get(account) ?? createMemorySecretStore();
-    stores.set(account, store);
-    return store;
-  };
 }
 
 /** The one of the account with this number. */
