@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, expect } from 'vitest';
 import { acceleratorLabel } from '../../../../shared/settings/accelerator.ts';
 import { thisSystem } from '../../../desktop/this-system.ts';
-import { type Launch, test } from '../../../launch/app-test.ts';
+import { test } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { betweenPolls, refreshByTray } from '../../../launch/places.ts';
 import { troubledAccount } from '../../../server/api-fixtures.ts';
@@ -14,26 +14,19 @@ let server: ApiServer;
 let app: RunningApp;
 test.beforeAll(async ({ launchForAll }) => {
   server = await startApiServer({ data: troubledAccount(Date.now()) });
-  app = await watch(launchForAll, '--hidden');
+  app = await launchForAll({
+    args: ['--hidden'],
+    env: { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
+    faults: { takenShortcuts: ['Control+Alt+K'] },
+  });
+  await betweenPolls(app);
 });
 afterAll(() => server.stop());
 
-/** Starts the app with this argument, and waits until it has read the account. */
-async function watch(launch: Launch, argument: string): Promise<RunningApp> {
-  const env = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
-  const started = await launch({
-    args: [argument],
-    env,
-    faults: { takenShortcuts: ['Control+Alt+K'] },
-  });
-  await betweenPolls(started);
-  return started;
-}
-
 /** The quick ticket's page, once it is shown with its form. */
-async function quickPage(from = app): Promise<Page> {
-  const page = await from.quickPage();
-  await waitFor('the quick ticket', () => isQuickShown(from));
+async function quickPage(): Promise<Page> {
+  const page = await app.quickPage();
+  await waitFor('the quick ticket', isQuickShown);
   await page.getByLabel('Subject').waitFor();
   return page;
 }
@@ -58,16 +51,32 @@ async function openQuick(): Promise<Page> {
   return quickPage();
 }
 
-async function isQuickShown(from = app): Promise<boolean> {
-  return (await from.windows()).some(
+async function isQuickShown(): Promise<boolean> {
+  return (await app.windows()).some(
     ({ url, isVisible }) => url.includes('window=quick') && isVisible,
   );
 }
 
 /** Puts the quick ticket away, so that what opens it next is seen to do so. */
-async function putAway(page: Page, from = app): Promise<void> {
+async function putAway(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await waitFor('the window to be put away', async () => !(await isQuickShown(from)));
+  await waitFor('the window to be put away', async () => !(await isQuickShown()));
+}
+
+/** Sends what is in the form, and waits until it is said. */
+async function send(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page
+    .locator('.empty-title')
+    .getByText(/^Ticket \S+ sent$/)
+    .waitFor();
+}
+
+async function mainWindow(): Promise<Page> {
+  await app.secondInstance();
+  const main = await app.page();
+  await main.getByRole('navigation').waitFor();
+  return main;
 }
 
 async function discard(page: Page): Promise<void> {
@@ -95,11 +104,7 @@ test('A quick ticket is filed by keyboard alone, and the tray says when it is se
   await page.keyboard.type('shop');
   await page.keyboard.press('Enter');
   expect(await focusedValue(page)).toBe('shop.harbourlane.example');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await page
-    .locator('.empty-title')
-    .getByText(/^Ticket \S+ sent$/)
-    .waitFor();
+  await send(page);
   expect(server.requests({ method: 'POST' }).map(({ body }) => JSON.parse(body))).toEqual([
     {
       subject: 'Checkout slow again',
@@ -141,11 +146,7 @@ test('A ticket about a suspension takes a click or two, and one key', async () =
     /I noticed this on \w+ \d+ at \d+:\d\d\s[AP]M \(UTC\)\.$/,
   );
   expect(await page.getByLabel('Service').inputValue()).toBe('VPS 4 · 192.0.2.41');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await page
-    .locator('.empty-title')
-    .getByText(/^Ticket \S+ sent$/)
-    .waitFor();
+  await send(page);
   expect(server.book.tickets()[0]).toMatchObject({ serviceId: 'svc-4120', priority: 'HIGH' });
 
   await waitFor('the tray to know that it was asked', async () =>
@@ -156,11 +157,7 @@ test('A ticket about a suspension takes a click or two, and one key', async () =
   // The first click opens the menu; the submenu opens under the pointer, and the second click is on its item.
   await app.clickTrayItem('VPS 4 · 192.0.2.41 is suspended', 'Ask support again');
   await page.getByText('Filled in for you').waitFor();
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await page
-    .locator('.empty-title')
-    .getByText(/^Ticket \S+ sent$/)
-    .waitFor();
+  await send(page);
   expect(server.book.tickets()[1]).toMatchObject({ serviceId: 'svc-4120', priority: 'HIGH' });
   await putAway(page);
 });
@@ -188,9 +185,7 @@ test('A question about a suspension replaces a draft only on request, with an Un
 });
 
 test('A draft is written in one window at a time, and each shows it as it changes', async () => {
-  await app.secondInstance();
-  const main = await app.page();
-  await main.getByRole('navigation').waitFor();
+  const main = await mainWindow();
   await main.keyboard.press('ControlOrMeta+n');
   const inMain = main.getByLabel('Subject');
   await inMain.focus();
@@ -214,9 +209,7 @@ test('A draft is written in one window at a time, and each shows it as it change
 });
 
 test('A chosen shortcut opens the quick ticket; one in use is refused', async () => {
-  await app.secondInstance();
-  const main = await app.page();
-  await main.getByRole('navigation').waitFor();
+  const main = await mainWindow();
   await openSettings(main, 'general');
   await main.getByRole('button', { name: 'Choose…' }).press('Enter');
   await main.keyboard.press('Control+Alt+q');
