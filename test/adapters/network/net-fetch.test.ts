@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { constants, createSecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { createNetFetch, onlyHttp1 } from '../../../electron/adapters/network/net-fetch.ts';
 import { readConnectionFailure } from '../../../electron/core/api/network-failure.ts';
 import { asElectron } from '../../run/as-electron.ts';
+import { onLoopback } from '../../run/loopback.ts';
 import { removeFolder } from '../../run/remove-folder.ts';
 import { startPasswordProxy } from '../../server/password-proxy.ts';
 import { makeCertificate, publicKeyHash } from '../../server/tls-server.ts';
@@ -80,21 +81,15 @@ interface Counted {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-async function startServer(answer: Answer, server: Server = createServer()): Promise<Counted> {
+async function startServer(answer: Answer): Promise<Counted> {
   const arrived: Counted['arrived'] = [];
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  const server = createServer((request, response) => {
     arrived.push({ method: request.method ?? '', socket: request.socket });
     request.resume();
     request.on('end', () => answer(request, response));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-    if ('closeAllConnections' in server) server.closeAllConnections();
-  });
-  // A server that listens on TCP has an AddressInfo; the other types are for pipes.
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await onLoopback(server);
+  onTestFinished(stop);
   return { address: `http://127.0.0.1:${port}/`, arrived };
 }
 
@@ -295,11 +290,8 @@ it('A body that breaks off rejects while it is being read', async () => {
 });
 
 it('With no server there, the connection is refused, and the ticket cannot have arrived', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // As above.
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
+  const { port, stop } = await onLoopback(createServer());
+  await stop();
   const failure = await createScene()
     .fetch(`http://127.0.0.1:${port}/`, post)
     .catch(readConnectionFailure);

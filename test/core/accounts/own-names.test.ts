@@ -14,8 +14,8 @@ import { forEachTest } from '../for-each-test.ts';
 const texts = createTexts();
 const scene = forEachTest(() => watchSeveral(2));
 
-const rename = (id: string, name: string, { handlers }: RunningHostbell = scene.hostbell) =>
-  handlers['service:rename']({ id, name });
+const rename = (id: string, name: string) =>
+  scene.hostbell.handlers['service:rename']({ id, name });
 const shown = ({ view }: RunningHostbell = scene.hostbell) =>
   Object.fromEntries(
     view.view().services.items.map((service) => [service.id, serviceName(service)]),

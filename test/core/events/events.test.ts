@@ -23,11 +23,11 @@ const hostbell = forEachTest(() => startConnected(server, { fetch: line }));
 const isOn = ({ alerts }: View) => alerts?.state === 'on';
 
 /** Sets instant alerts up, and resolves with the address for the portal once they are on. */
-async function setUp(running: RunningHostbell = hostbell): Promise<string> {
+async function setUp(): Promise<string> {
   const at = { relay: 'nchan', server: relay.address } as const;
-  expect(await running.handlers['alerts:set']({ at })).toEqual({ ok: true, value: null });
-  await running.until(isOn);
-  const read = await running.handlers['alerts:address'](null);
+  expect(await hostbell.handlers['alerts:set']({ at })).toEqual({ ok: true, value: null });
+  await hostbell.until(isOn);
+  const read = await hostbell.handlers['alerts:address'](null);
   if (!read.ok) throw new Error('There is no address.');
   return read.value.address;
 }

@@ -14,19 +14,15 @@ let client: ApiClient;
 beforeEach(async () => {
   server = await startApiServer();
   clock = createManualClock();
-  client = createClient();
+  const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });
+  client = createTestClient(server, { clock, limiter });
 });
 afterEach(() => server.stop());
 
-function createClient(credentials: { baseAddress: string; key: string } = server): ApiClient {
-  const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });
-  return createTestClient(credentials, { clock, limiter });
-}
-
 /** The list as read at the next poll, a minute later. */
-async function poll(options: Parameters<ApiClient['services']>[0] = inBackground) {
+async function poll() {
   await clock.advance(60_000);
-  const read = await client.services(options);
+  const read = await client.services(inBackground);
   if (!read.ok) throw new Error(`The list was not read: ${JSON.stringify(read.problem)}.`);
   return read.value;
 }

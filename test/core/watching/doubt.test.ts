@@ -57,8 +57,8 @@ function createReadings(baseline: readonly Service[]) {
 
 const [one, two] = [aService('1'), aService('2')];
 const suspended = aService('2', { status: 'SUSPENDED' });
-const services = (count: number, status = 'ACTIVE') =>
-  Array.from({ length: count }, (_, index) => aService(`${index}`, { status }));
+const services = (count: number) =>
+  Array.from({ length: count }, (_, index) => aService(`${index}`));
 
 describe('an item that comes back', () => {
   it.each([null, '', ' '])('is not reported again when its status was %j meanwhile', (status) => {

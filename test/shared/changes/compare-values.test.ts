@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { compareServices } from '../../../shared/changes/compare-services.ts';
-import type { Comparison } from '../../../shared/changes/comparison.ts';
 import type { Service } from '../../../shared/domain/domain.ts';
 import { aComparison, aService } from '../../fakes/domain-fixtures.ts';
 
 /** The changes found when one service goes from some parts to others, as kind, from and to. */
-function told(before: Partial<Service>, after: Partial<Service>, parts: Partial<Comparison> = {}) {
-  return compareServices([aService('a', before)], [aService('a', after)], aComparison(parts)).map(
+function told(before: Partial<Service>, after: Partial<Service>) {
+  return compareServices([aService('a', before)], [aService('a', after)], aComparison()).map(
     ({ kind, from, to }) => [kind, from, to],
   );
 }

@@ -52,14 +52,12 @@ describe('serviceProblem', () => {
       today,
     );
   };
-  const withPortal = (view: View = aReadyView()) => ({
-    settings: { ...view.settings, portalAddress: 'https://portal.example/' },
-  });
+  const settings = { ...aReadyView().settings, portalAddress: 'https://portal.example/' };
 
   it('says what is owed, what support said and until when, and what can be done', () => {
     const reply = 'The data are kept until December 17, 2026.';
     const owed = suspended({ nextDueDate: '2026-11-17' });
-    expect(problem(owed, [answered(reply)], withPortal())).toMatchObject({
+    expect(problem(owed, [answered(reply)], { settings })).toMatchObject({
       isSuspended: true,
       unpaidSince: '2026-11-17',
       question: { state: 'answered', reply },
