@@ -1,6 +1,6 @@
 import type { Random } from '../../electron/core/ports.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
-import type { ProviderFixture } from '../server/providers/provider-server.ts';
+import type { ProviderFixture } from '../server/provider-server.ts';
 import { makeFiling } from './filing/filing.ts';
 import { playFiling } from './filing/play-filing.ts';
 import { makeHistory } from './rings/history.ts';

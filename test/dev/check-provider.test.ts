@@ -3,14 +3,10 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { ProviderPage } from '../../shared/providers/page.ts';
 import { temporaryDirectory } from '../run/temporary-directory.ts';
-import { everyProvider } from '../server/every-provider.ts';
+import { type ProviderFixture, providerKey, startProvider } from '../server/provider-server.ts';
+import { everyProvider } from '../server/providers/every-provider.ts';
 import { fossbilling } from '../server/providers/fossbilling.ts';
 import { linode } from '../server/providers/linode.ts';
-import {
-  type ProviderFixture,
-  providerKey,
-  startProvider,
-} from '../server/providers/provider-server.ts';
 import { shippedPage } from '../server/providers/shipped-pages.ts';
 import { checkProvider } from './check-provider.ts';
 import { newProvider } from './new-provider.ts';

@@ -84,7 +84,7 @@ function fixtureOf(id: string, page: Page, { base, key }: Answers): string {
       .reduceRight((inner, name) => (name === '' ? inner : `({ ${name}: ${inner} })`), rows);
   const pathOf = (path = '') => path.replace(/\?.*/, '').replace('{account}', '7');
   const [{ list, at } = { list: '' }] = services;
-  return `${tickets === undefined ? '' : "import { isStaff, type TicketState } from '../account-state.ts';\n"}import { ${tools.join(', ')} } from '../provider-server.ts';
+  return `${tickets === undefined ? '' : "import { isStaff, type TicketState } from '../../account-state.ts';\n"}import { ${tools.join(', ')} } from '../../provider-server.ts';
 import { cloud } from './cloud.ts';
 
 /** As its documents say (name the page). What stands here is made up: replace it by their examples, failures included. */

@@ -55,7 +55,7 @@ async function begin(): Promise<boolean> {
     await writeFile(join(root, path), text, { flag: 'wx' });
     print(`Written: ${path}`);
   }
-  print('Next: name the fixture in test/server/every-provider.ts, and run');
+  print('Next: name the fixture in test/server/providers/every-provider.ts, and run');
   print('npx vitest run test/shared/providers test/core/providers test/core/api');
   print('Then npm run provider -- FILE prints the line for README.md.');
   return true;

@@ -12,8 +12,8 @@ import {
   startHostbell,
   stopEveryHostbell,
 } from '../../scenes/running-hostbell.ts';
+import { providerKey, startProvider } from '../../server/provider-server.ts';
 import { fossbilling } from '../../server/providers/fossbilling.ts';
-import { providerKey, startProvider } from '../../server/providers/provider-server.ts';
 import { shippedSource } from '../../server/providers/shipped-pages.ts';
 
 afterEach(stopEveryHostbell);

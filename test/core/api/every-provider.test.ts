@@ -2,15 +2,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { serviceName } from '../../../shared/domain/item-name.ts';
 import type { Result } from '../../../shared/domain/problem.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
-import { everyProvider } from '../../server/every-provider.ts';
-import { openTicket, write } from '../../server/providers/account-state.ts';
+import { openTicket, write } from '../../server/account-state.ts';
+import { type ProviderFixture, providerKey, startProvider } from '../../server/provider-server.ts';
+import { everyProvider } from '../../server/providers/every-provider.ts';
 import { hostup } from '../../server/providers/hostup.ts';
 import { interserver } from '../../server/providers/interserver.ts';
-import {
-  type ProviderFixture,
-  providerKey,
-  startProvider,
-} from '../../server/providers/provider-server.ts';
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
 
 const each = test.for(everyProvider.map((make) => [make().name, make] as const));

@@ -21,8 +21,8 @@ import {
 } from '../../scenes/running-hostbell.ts';
 import { startOneOfSeveral } from '../../scenes/several-accounts.ts';
 import { statusAfterwards } from '../../server/api-faults.ts';
+import { providerKey, startProvider } from '../../server/provider-server.ts';
 import { fossbilling } from '../../server/providers/fossbilling.ts';
-import { providerKey, startProvider } from '../../server/providers/provider-server.ts';
 
 type Step =
   | 'adding an account'

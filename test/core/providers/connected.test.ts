@@ -16,17 +16,13 @@ import {
   stopEveryHostbell,
 } from '../../scenes/running-hostbell.ts';
 import { startApiServer } from '../../server/api-server.ts';
-import { everyProvider } from '../../server/every-provider.ts';
+import { type ProviderFixture, providerKey, startProvider } from '../../server/provider-server.ts';
 import { hetznerCloud } from '../../server/providers/clouds/hetzner-cloud.ts';
+import { everyProvider } from '../../server/providers/every-provider.ts';
 import { fossbilling } from '../../server/providers/fossbilling.ts';
 import { hostbill } from '../../server/providers/hostbill.ts';
 import { hostup } from '../../server/providers/hostup.ts';
 import { linode } from '../../server/providers/linode.ts';
-import {
-  type ProviderFixture,
-  providerKey,
-  startProvider,
-} from '../../server/providers/provider-server.ts';
 import { shippedPage, shippedPages, shippedSource } from '../../server/providers/shipped-pages.ts';
 
 /**

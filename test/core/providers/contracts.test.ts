@@ -3,13 +3,9 @@ import type { ProviderPage } from '../../../shared/providers/page.ts';
 import { withServiceFields } from '../../../shared/providers/place.ts';
 import { callsOf } from '../../../shared/providers/provider.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
-import { everyProvider } from '../../server/every-provider.ts';
+import { type ProviderFixture, providerKey, startProvider } from '../../server/provider-server.ts';
 import { breaches, isCall } from '../../server/providers/contracts.ts';
-import {
-  type ProviderFixture,
-  providerKey,
-  startProvider,
-} from '../../server/providers/provider-server.ts';
+import { everyProvider } from '../../server/providers/every-provider.ts';
 import { shippedPage, shippedSource } from '../../server/providers/shipped-pages.ts';
 
 /** Everything that the program asks of a provider, with this page, as method, target below the base, and body. */

@@ -4,13 +4,9 @@ import { createManualClock } from '../../fakes/manual-clock.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { asPerson } from '../../scenes/test-client.ts';
 import { startMonitor } from '../../scenes/watched-monitor.ts';
+import { type ProviderFixture, providerKey, startProvider } from '../../server/provider-server.ts';
 import { digitalocean } from '../../server/providers/clouds/digitalocean.ts';
 import { mittwald } from '../../server/providers/mittwald.ts';
-import {
-  type ProviderFixture,
-  providerKey,
-  startProvider,
-} from '../../server/providers/provider-server.ts';
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
 
 /** A monitor that has read its baseline from a provider. */

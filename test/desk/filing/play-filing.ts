@@ -1,7 +1,7 @@
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
-import { closeTicket, openTicket, write } from '../../server/providers/account-state.ts';
-import { fetchFrom, type ProviderFixture } from '../../server/providers/provider-server.ts';
+import { closeTicket, openTicket, write } from '../../server/account-state.ts';
+import { fetchFrom, type ProviderFixture } from '../../server/provider-server.ts';
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
 import { createDeskApp } from '../stage/app.ts';
 import { createLine } from '../stage/line.ts';

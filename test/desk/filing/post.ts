@@ -1,5 +1,5 @@
 import type { Fetch } from '../../../electron/core/ports.ts';
-import type { AccountState, TicketState } from '../../server/providers/account-state.ts';
+import type { AccountState, TicketState } from '../../server/account-state.ts';
 import { type Failure, failed } from '../stage/failures.ts';
 import type { SendStep } from './filing.ts';
 

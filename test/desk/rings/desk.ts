@@ -5,7 +5,7 @@ import {
   type TicketState,
   type Writer,
   write,
-} from '../../server/providers/account-state.ts';
+} from '../../server/account-state.ts';
 import type { Step } from './history.ts';
 import type { Event } from './oracle.ts';
 

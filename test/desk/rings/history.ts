@@ -1,5 +1,5 @@
 import type { Random } from '../../../electron/core/ports.ts';
-import type { Writer } from '../../server/providers/account-state.ts';
+import type { Writer } from '../../server/account-state.ts';
 import { createDice } from '../stage/dice.ts';
 
 /** How a reading fails. One that is limited is only late, and a refused key has tests of its own. */

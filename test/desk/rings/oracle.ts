@@ -1,5 +1,5 @@
 import type { ChangeKind } from '../../../shared/domain/change.ts';
-import type { Writer } from '../../server/providers/account-state.ts';
+import type { Writer } from '../../server/account-state.ts';
 
 /** What happened, in order: at the provider, between the two, and on the person's computer. */
 export type Event =

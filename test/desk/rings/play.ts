@@ -1,6 +1,6 @@
 import { type ChangeKind, isAboutService } from '../../../shared/domain/change.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
-import { fetchFrom, type ProviderFixture } from '../../server/providers/provider-server.ts';
+import { fetchFrom, type ProviderFixture } from '../../server/provider-server.ts';
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
 import { createDeskApp, passing } from '../stage/app.ts';
 import { createLine } from '../stage/line.ts';

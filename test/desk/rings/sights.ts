@@ -1,4 +1,4 @@
-import { isStaff } from '../../server/providers/account-state.ts';
+import { isStaff } from '../../server/account-state.ts';
 import type { ServiceMeaning, Sight } from './oracle.ts';
 
 const meanings: Readonly<Record<Exclude<ServiceMeaning, 'trouble'>, RegExp>> = {

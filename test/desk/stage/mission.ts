@@ -1,15 +1,7 @@
-import type {
-  AccountState,
-  MessageState,
-  TicketState,
-} from '../../server/providers/account-state.ts';
-import { isStaff, openTicket } from '../../server/providers/account-state.ts';
+import type { AccountState, MessageState, TicketState } from '../../server/account-state.ts';
+import { isStaff, openTicket } from '../../server/account-state.ts';
+import { ofTicket, type ProviderFixture, refusalsIn } from '../../server/provider-server.ts';
 import { cloud } from '../../server/providers/clouds/cloud.ts';
-import {
-  ofTicket,
-  type ProviderFixture,
-  refusalsIn,
-} from '../../server/providers/provider-server.ts';
 
 /**
  * The API document names few fields of a ticket, so a server may say in different ways that support has answered:

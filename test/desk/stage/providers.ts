@@ -1,6 +1,6 @@
 import type { Credentials } from '../../../electron/core/ports.ts';
-import { everyProvider } from '../../server/every-provider.ts';
-import { type ProviderFixture, providerKey } from '../../server/providers/provider-server.ts';
+import { type ProviderFixture, providerKey } from '../../server/provider-server.ts';
+import { everyProvider } from '../../server/providers/every-provider.ts';
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
 import { dialects, mission } from './mission.ts';
 

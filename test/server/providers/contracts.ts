@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseJson } from '../../../shared/values/parse-json.ts';
-import type { ProviderFixture } from './provider-server.ts';
+import type { ProviderFixture } from '../provider-server.ts';
 
 /** What a provider's documents allow in the query and in the body of one call. Neither is allowed where nothing is said. */
 interface Rules {

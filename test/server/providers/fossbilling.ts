@@ -8,15 +8,15 @@ import {
   stateOf,
   type TicketState,
   write,
-} from './account-state.ts';
-import examples from './examples/fossbilling.json' with { type: 'json' };
+} from '../account-state.ts';
 import {
   type Call,
   numbered,
   type ProviderFixture,
   providerKey,
   refuse,
-} from './provider-server.ts';
+} from '../provider-server.ts';
+import examples from './examples/fossbilling.json' with { type: 'json' };
 
 const failed = (message: string, code: number, status = 200) => ({
   status,

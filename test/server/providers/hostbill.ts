@@ -5,9 +5,9 @@ import {
   isStaff,
   type TicketState,
   write,
-} from './account-state.ts';
+} from '../account-state.ts';
+import { type Call, numbered, ofTicket, type ProviderFixture } from '../provider-server.ts';
 import { cloud } from './clouds/cloud.ts';
-import { type Call, numbered, ofTicket, type ProviderFixture } from './provider-server.ts';
 
 /**
  * As a published client reads it (npm `@toggleboxcloud/togglebox-mcp`), with rows as seen in a public tutorial; tickets

@@ -7,8 +7,7 @@ import {
   stateOf,
   type TicketState,
   write,
-} from './account-state.ts';
-import examples from './examples/hostup.json' with { type: 'json' };
+} from '../account-state.ts';
 import {
   bearer,
   type Call,
@@ -16,7 +15,8 @@ import {
   type ProviderFixture,
   pointed,
   refuse,
-} from './provider-server.ts';
+} from '../provider-server.ts';
+import examples from './examples/hostup.json' with { type: 'json' };
 
 /**
  * As its reference says (developer.hostup.se/endpoints, version 2); nothing of it was seen on a real account. Which

@@ -8,15 +8,15 @@ import {
   stateOf,
   type TicketState,
   write,
-} from './account-state.ts';
-import examples from './examples/interserver.json' with { type: 'json' };
+} from '../account-state.ts';
 import {
   numbered,
   ofTicket,
   type ProviderFixture,
   providerKey,
   refuse,
-} from './provider-server.ts';
+} from '../provider-server.ts';
+import examples from './examples/interserver.json' with { type: 'json' };
 
 /**
  * As the examples of its OpenAPI file (my.interserver.net/spec/openapi.json, version 0.9.0); nothing of it was seen on a

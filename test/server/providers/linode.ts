@@ -10,8 +10,7 @@ import {
   type TicketState,
   withWords,
   write,
-} from './account-state.ts';
-import examples from './examples/linode.json' with { type: 'json' };
+} from '../account-state.ts';
 import {
   bearer,
   type Call,
@@ -19,7 +18,8 @@ import {
   ofTicket,
   type ProviderFixture,
   refuse,
-} from './provider-server.ts';
+} from '../provider-server.ts';
+import examples from './examples/linode.json' with { type: 'json' };
 
 /**
  * As its OpenAPI document (github.com/linode/linode-api-openapi) and the types of its own client (npm `@linode/api-v4`)

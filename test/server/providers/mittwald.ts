@@ -7,8 +7,8 @@ import {
   stateOf,
   type TicketState,
   write,
-} from './account-state.ts';
-import { bearer, ofTicket, type ProviderFixture, refusalsIn } from './provider-server.ts';
+} from '../account-state.ts';
+import { bearer, ofTicket, type ProviderFixture, refusalsIn } from '../provider-server.ts';
 
 const uuid = (number: number) => `0b15641e-26e2-4e56-9b83-${String(number).padStart(12, '0')}`;
 const category = { categoryId: uuid(900), name: 'Technik', referenceType: ['project'] };

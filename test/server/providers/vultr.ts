@@ -8,15 +8,15 @@ import {
   type TicketState,
   withWords,
   write,
-} from './account-state.ts';
-import { cloud } from './clouds/cloud.ts';
+} from '../account-state.ts';
 import {
   type Call,
   ofTicket,
   type ProviderFixture,
   pointed,
   refusalsIn,
-} from './provider-server.ts';
+} from '../provider-server.ts';
+import { cloud } from './clouds/cloud.ts';
 
 /**
  * As its guides (docs.vultr.com/platform/other/tickets) and its own client say (github.com/vultr/govultr: account,

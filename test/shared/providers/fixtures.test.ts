@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pageSchema } from '../../../shared/providers/page.ts';
 import { valueAt, valuesAt } from '../../../shared/providers/place.ts';
-import { everyProvider } from '../../server/every-provider.ts';
+import { everyProvider } from '../../server/providers/every-provider.ts';
 import { shippedPage, shippedPageIds } from '../../server/providers/shipped-pages.ts';
 
 it('There is a provider to test with for each page that is not our own', () => {

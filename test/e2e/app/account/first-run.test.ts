@@ -8,8 +8,8 @@ import { betweenPolls, refreshByTray } from '../../../launch/places.ts';
 import { temporaryDirectory } from '../../../run/temporary-directory.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
+import { providerKey, startProvider } from '../../../server/provider-server.ts';
 import { fossbilling } from '../../../server/providers/fossbilling.ts';
-import { providerKey, startProvider } from '../../../server/providers/provider-server.ts';
 import { shippedSource } from '../../../server/providers/shipped-pages.ts';
 import { openSettings } from '../../../window/places.ts';
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import { linkFrom } from '../../../../shared/providers/provider.ts';
 import { createReroutedFetch } from '../../../fakes/fetch.ts';
-import { everyProvider } from '../../../server/every-provider.ts';
-import { providerKey, startProvider } from '../../../server/providers/provider-server.ts';
+import { providerKey, startProvider } from '../../../server/provider-server.ts';
+import { everyProvider } from '../../../server/providers/every-provider.ts';
 import {
   shippedPage,
   shippedPageIds,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { providerKey, startProvider } from '../../../server/provider-server.ts';
 import { fossbilling } from '../../../server/providers/fossbilling.ts';
-import { providerKey, startProvider } from '../../../server/providers/provider-server.ts';
 import { shippedSource } from '../../../server/providers/shipped-pages.ts';
 import { focusIsOn } from '../../../window/places.ts';
 import { test as base } from '../../../window/window-test.ts';

@@ -1,4 +1,4 @@
-import { type ProviderFixture, refusalsIn } from '../provider-server.ts';
+import { type ProviderFixture, refusalsIn } from '../../provider-server.ts';
 import { cloud, linked } from './cloud.ts';
 
 /** As the models of its own client say (github.com/binarylane/binarylane-cli). */

@@ -1,5 +1,5 @@
-import { type AccountState, type FirstTicket, stateOf, withWords } from '../account-state.ts';
-import { bearer, type Call, numbered, type ProviderFixture } from '../provider-server.ts';
+import { type AccountState, type FirstTicket, stateOf, withWords } from '../../account-state.ts';
+import { bearer, type Call, numbered, type ProviderFixture } from '../../provider-server.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { type ProviderFixture, refusalsIn } from '../provider-server.ts';
+import { type ProviderFixture, refusalsIn } from '../../provider-server.ts';
 import { cloud, linked } from './cloud.ts';
 
 const droplet = (name: string, id: number, status = 'active') => ({

@@ -1,4 +1,4 @@
-import { numbered, type ProviderFixture, refusalsIn } from '../provider-server.ts';
+import { numbered, type ProviderFixture, refusalsIn } from '../../provider-server.ts';
 import { cloud } from './cloud.ts';
 
 /** As its own Go client says (github.com/hetznercloud/hcloud-go), for the one project of a token. */

@@ -1,5 +1,5 @@
-import { type AccountState, isStaff, type TicketState, write } from '../account-state.ts';
-import { ofTicket, type ProviderFixture, providerKey, refusalsIn } from '../provider-server.ts';
+import { type AccountState, isStaff, type TicketState, write } from '../../account-state.ts';
+import { ofTicket, type ProviderFixture, providerKey, refusalsIn } from '../../provider-server.ts';
 import { cloud } from './cloud.ts';
 
 const due = Date.UTC(2027, 1, 28) / 1_000;

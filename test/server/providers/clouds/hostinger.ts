@@ -1,4 +1,4 @@
-import { type ProviderFixture, refusalsIn } from '../provider-server.ts';
+import { type ProviderFixture, refusalsIn } from '../../provider-server.ts';
 import { cloud } from './cloud.ts';
 
 /** As its OpenAPI document says (github.com/hostinger/api, 1.42.5). */

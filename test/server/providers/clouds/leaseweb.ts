@@ -1,4 +1,4 @@
-import { type ProviderFixture, providerKey, refusalsIn } from '../provider-server.ts';
+import { type ProviderFixture, providerKey, refusalsIn } from '../../provider-server.ts';
 import { cloud } from './cloud.ts';
 
 /** As developer.leaseweb.com/api-docs says (services_v1, customeraccount-api); of the words of a status only ACTIVE was read. */

@@ -1,4 +1,4 @@
-import { type Call, type ProviderFixture, refusalsIn } from '../provider-server.ts';
+import { type Call, type ProviderFixture, refusalsIn } from '../../provider-server.ts';
 import { cloud } from './cloud.ts';
 
 const some = (rows: readonly object[], { query }: Call) => {

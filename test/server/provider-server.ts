@@ -1,8 +1,8 @@
-import type { Fetch } from '../../../electron/core/ports.ts';
-import { lostAnswer } from '../api-broken-faults.ts';
-import { redirect } from '../api-faults.ts';
-import { type Fault, startFaultyServer } from '../faulty-server.ts';
+import type { Fetch } from '../../electron/core/ports.ts';
 import type { AccountState, TicketState } from './account-state.ts';
+import { lostAnswer } from './api-broken-faults.ts';
+import { redirect } from './api-faults.ts';
+import { type Fault, startFaultyServer } from './faulty-server.ts';
 
 export const providerKey = 'test-key-0123456789';
 
