@@ -101,6 +101,8 @@ export function stateOf(
     const ticket: TicketState = { isClosed: false, ...first, ...times, messages: [] };
     state.tickets.push(ticket);
     for (const [by, text] of messages) write(state, ticket, by, text);
+    // A message ends what staff had set before it.
+    Object.assign(ticket, { word: first.word });
   }
   state.now = Date.now;
   return state;

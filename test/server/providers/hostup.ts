@@ -4,18 +4,11 @@ import {
   isStaff,
   type MessageState,
   openTicket,
-  stateOf,
   type TicketState,
   write,
 } from '../account-state.ts';
-import {
-  bearer,
-  type Call,
-  ofTicket,
-  type ProviderFixture,
-  pointed,
-  refuse,
-} from '../provider-server.ts';
+import { type Call, ofTicket, type ProviderFixture, pointed, refuse } from '../provider-server.ts';
+import { cloud } from './clouds/cloud.ts';
 import examples from './examples/hostup.json' with { type: 'json' };
 
 /**
@@ -25,10 +18,36 @@ import examples from './examples/hostup.json' with { type: 'json' };
 export function hostup(): ProviderFixture {
   const { lists, ...data } = structuredClone(examples);
   const { hosting, vps, domains } = lists;
-  const all = [...hosting, ...vps, ...domains];
-  const state = stateOf(
-    all.map(({ id, serviceStatus }) => ({ id, word: serviceStatus })),
-    [
+  const status = 'serviceStatus';
+  return cloud({
+    ...data,
+    page: 'hostup',
+    words: [
+      ...['active', 'pending', 'suspended', 'cancelled', 'terminated', 'expired', 'fraud'],
+      'unknown',
+    ],
+    lists: {
+      '/shared-hosting': {
+        ...{ rows: hosting, status, answer: listed },
+        one: ['/shared-hosting/{id}', (row) => row],
+      },
+      '/vps': {
+        ...{ rows: vps, status, answer: listed },
+        one: [
+          '/vps/{id}/details',
+          ({ name: hostname, ...row }) => ({
+            ...{ ...row, hostname, productName: 'VPS XS' },
+            nextDueAt: '2026-05-27T00:00:00.000Z',
+          }),
+        ],
+      },
+      '/domains': {
+        ...{ rows: domains, status, answer: listed },
+        one: ['/domains/{id}', (row) => row],
+      },
+    },
+    routes: ticketRoutes,
+    opened: [
       {
         id: 'tkt_2',
         subject: 'Question about my VPS',
@@ -39,52 +58,14 @@ export function hostup(): ProviderFixture {
       },
       { id: 'tkt_1', subject: 'Invoice', word: 'on_hold', messages: [['own', 'Thanks.']] },
     ],
-    { at: '2026-04-27T11:45:00.000Z', ticketIds: (count) => `tkt_${count}` },
-  );
-  const invoice = state.tickets[1];
-  if (invoice !== undefined) invoice.word = 'on_hold';
-  const withWord = <Row extends { id: string }>(row: Row) => {
-    const serviceStatus = state.services.find(({ id }) => id === row.id)?.word;
-    return { ...row, serviceStatus };
-  };
-  const list = (rows: readonly object[], call: Call) => {
-    const { items, next } = pointed(rows, call);
-    return { data: items, nextCursor: next };
-  };
-  const one = <Row extends { id: string }>(rows: readonly Row[], id: string) =>
-    rows.map(withWord).find((row) => row.id === id);
-  return {
-    ...data,
-    page: 'hostup',
-    name: 'hostup',
-    state,
-    words: [
-      'active',
-      'pending',
-      'suspended',
-      'cancelled',
-      'terminated',
-      'expired',
-      'fraud',
-      'unknown',
-    ],
-    key: bearer,
-    routes: {
-      'GET /shared-hosting': (call) => list(hosting.map(withWord), call),
-      'GET /shared-hosting/{id}': ({ id }) => one(hosting, id),
-      'GET /vps': (call) => list(vps.map(withWord), call),
-      'GET /vps/{id}/details': ({ id }) => {
-        const row = one(vps, id);
-        const more = { productName: 'VPS XS', nextDueAt: '2026-05-27T00:00:00.000Z' };
-        return row && { ...row, name: undefined, hostname: row.name, ...more };
-      },
-      'GET /domains': (call) => list(domains.map(withWord), call),
-      'GET /domains/{id}': ({ id }) => one(domains, id),
-      'GET /support/tickets': (call) => list(state.tickets.map(ticketRow), call),
-      ...ticketRoutes(state),
-    },
-  };
+    since: { at: '2026-04-27T11:45:00.000Z', ticketIds: (count) => `tkt_${count}` },
+  });
 }
+
+const listed = (rows: readonly object[], call: Call) => {
+  const { items, next } = pointed(rows, call);
+  return { data: items, nextCursor: next };
+};
 
 function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
   const detail = (ticket: TicketState) => ({
@@ -99,6 +80,7 @@ function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
       return detail(Object.assign(ticket, done));
     });
   return {
+    'GET /support/tickets': (call) => listed(state.tickets.map(ticketRow), call),
     'GET /support/tickets/{id}': ofTicket(state, detail),
     'POST /support/tickets': ({ body }) => {
       if (!['billing', 'vps'].includes(String(body.departmentSlug))) return;

@@ -6,19 +6,11 @@ import {
   isStaff,
   type MessageState,
   openTicket,
-  stateOf,
   type TicketState,
-  withWords,
   write,
 } from '../account-state.ts';
-import {
-  bearer,
-  type Call,
-  numbered,
-  ofTicket,
-  type ProviderFixture,
-  refuse,
-} from '../provider-server.ts';
+import { type Call, numbered, ofTicket, type ProviderFixture, refuse } from '../provider-server.ts';
+import { cloud } from './clouds/cloud.ts';
 import examples from './examples/linode.json' with { type: 'json' };
 
 /**
@@ -29,9 +21,26 @@ import examples from './examples/linode.json' with { type: 'json' };
 export function linode(): ProviderFixture {
   const { lists, ...data } = structuredClone(examples);
   const { instances, domains } = lists;
-  const state = stateOf(
-    [...instances, ...domains].map(({ id, status }) => ({ id: String(id), word: status })),
-    [
+  return cloud({
+    ...data,
+    page: 'linode',
+    words: [
+      ...['running', 'offline', 'booting', 'busy', 'rebooting', 'shutting_down', 'provisioning'],
+      ...['deleting', 'migrating', 'rebuilding', 'cloning', 'restoring', 'stopped'],
+      'billing_suspension',
+    ],
+    lists: {
+      '/linode/instances': {
+        rows: instances,
+        status: 'status',
+        answer: listed,
+        one: ['/linode/instances/{id}', (row) => row],
+      },
+      '/domains': { rows: domains, status: 'status', answer: listed },
+      '/volumes': { rows: [], answer: listed },
+    },
+    routes: ticketRoutes,
+    opened: [
       {
         id: '11223344',
         subject: 'Having trouble resetting root password',
@@ -40,44 +49,22 @@ export function linode(): ProviderFixture {
       },
       { id: '11223343', subject: 'Invoice', isClosed: true, messages: [['own', 'Thanks.']] },
     ],
-    { at: '2015-06-04T14:16:44Z', ticketIds: (count) => String(11_223_342 + count) },
-  );
-  const list = (rows: readonly object[], call: Call) => {
-    const { items, total, ...paging } = numbered(rows, call);
-    return { data: items, ...paging, results: total };
-  };
-  return {
-    ...data,
-    page: 'linode',
-    name: 'linode',
-    state,
-    words: [
-      ...['running', 'offline', 'booting', 'busy', 'rebooting', 'shutting_down', 'provisioning'],
-      ...['deleting', 'migrating', 'rebuilding', 'cloning', 'restoring', 'stopped'],
-      'billing_suspension',
-    ],
-    key: bearer,
-    routes: {
-      'GET /linode/instances': (call) => list(withWords(state, instances), call),
-      'GET /linode/instances/{id}': ({ id }) =>
-        withWords(state, instances).find((one) => String(one.id) === id),
-      'GET /domains': (call) => list(withWords(state, domains, 'status', instances.length), call),
-      'GET /volumes': (call) => list([], call),
-      ...ticketRoutes(state, list),
-    },
-  };
+    since: { at: '2015-06-04T14:16:44Z', ticketIds: (count) => String(11_223_342 + count) },
+  });
 }
 
-function ticketRoutes(
-  state: AccountState,
-  list: (rows: readonly object[], call: Call) => object,
-): ProviderFixture['routes'] {
+const listed = (rows: readonly object[], call: Call) => {
+  const { items, total, ...paging } = numbered(rows, call);
+  return { data: items, ...paging, results: total };
+};
+
+function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
   const wrong = (field: string, reason: string) =>
     refuse({ status: 400, body: { errors: [{ field, reason }] } });
   return {
     // Open ones first.
     'GET /support/tickets': (call) =>
-      list(
+      listed(
         state.tickets
           .toSorted((one, other) => Number(one.isClosed) - Number(other.isClosed))
           .map(ticketRow),
@@ -86,7 +73,7 @@ function ticketRoutes(
     'GET /support/tickets/{id}': ofTicket(state, ticketRow),
     // What opened the ticket is its description, and no reply.
     'GET /support/tickets/{id}/replies': ofTicket(state, ({ messages }, call) =>
-      list(messages.slice(1).map(replyRow), call),
+      listed(messages.slice(1).map(replyRow), call),
     ),
     'POST /support/tickets': ({ body }) => {
       const { summary, description, linode_id: service } = body;

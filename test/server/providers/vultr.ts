@@ -6,7 +6,6 @@ import {
   isStaff,
   openTicket,
   type TicketState,
-  withWords,
   write,
 } from '../account-state.ts';
 import {
@@ -43,13 +42,14 @@ export function vultr(): ProviderFixture {
     refusals: refusalsIn((error, status) => ({ error, status })),
     answers: { 'GET /account': { account: { name: 'John Doe', email: 'john@example.com' } } },
     lists: {
-      '/instances': { rows: instances, status: 'status', answer: listed('instances') },
+      '/instances': {
+        rows: instances,
+        status: 'status',
+        answer: listed('instances'),
+        one: ['/instances/{id}', (instance) => ({ instance })],
+      },
     },
     routes: (state) => ({
-      'GET /instances/{id}': ({ id }) => {
-        const instance = withWords(state, instances).find((one) => one.id === id);
-        return instance && { instance };
-      },
       'GET /tickets': (call) => listed('tickets')(state.tickets.map(ticketRow), call),
       ...ticketRoutes(state),
     }),

@@ -9,6 +9,8 @@ interface CloudList {
   readonly status?: string;
   /** The answer with some of them. */
   answer(rows: readonly Row[], call: Call): unknown;
+  /** Where one is read by its `id`, and the answer. */
+  readonly one?: readonly [path: string, answer: (row: Row) => unknown];
 }
 
 type Given = 'page' | 'base' | 'words' | 'refusals' | 'services';
@@ -42,17 +44,23 @@ export function cloud({
   );
   let count = 0;
   const readings = new Map<string, (call: Call) => unknown>();
-  for (const [path, { rows, status, answer }] of Object.entries(lists)) {
+  for (const [path, { rows, status, answer, one }] of Object.entries(lists)) {
     const [name = '', query = ''] = path.split('?');
     const others = readings.get(name);
     const first = count;
     count += rows.length;
-    const now = () => (status === undefined ? rows : withWords(state, rows, status, first));
+    const now = (): readonly Row[] =>
+      status === undefined ? rows : withWords(state, rows, status, first);
     readings.set(name, (call) =>
       others === undefined || call.query.toString().startsWith(query)
         ? answer(now(), call)
         : others(call),
     );
+    if (one === undefined) continue;
+    readings.set(one[0], ({ id }) => {
+      const row = now().find((found) => String(found.id) === id);
+      return row && one[1](row);
+    });
   }
   return {
     name: given.page,
