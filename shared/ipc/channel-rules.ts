@@ -73,7 +73,7 @@ const text = 1_150_000;
  * What the window may ask of main and what main answers; who may call each channel, and with how much. What it takes is in
  * `ipc-schema.ts`. No channel returns the key. A window that is not named is refused. A channel with an act takes an input
  * of the person that stood for nothing else; without one, a system dialog asks. How many calls a page may have under way
- * is the gate's (`adapters/ipc/ipc-server.ts`).
+ * is the gate's (`adapters/ipc/gate.ts`).
  */
 export const channelRules = {
   /**

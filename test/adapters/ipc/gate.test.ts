@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ipcErrorTexts, mostUnderWay } from '../../../electron/adapters/ipc/ipc-server.ts';
+import { mostUnderWay } from '../../../electron/adapters/ipc/gate.ts';
+import { ipcErrorTexts } from '../../../electron/adapters/ipc/ipc-server.ts';
 import { channelRules, windowKinds } from '../../../shared/ipc/channel-rules.ts';
 import { words } from '../../run/words.ts';
 import { setUp } from './ipc-pages.ts';

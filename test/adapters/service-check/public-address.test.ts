@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isPublicAddress } from '../../../electron/adapters/service-check/service-check.ts';
+import { isPublicAddress } from '../../../electron/adapters/service-check/public-address.ts';
 
 const words = (text: string) => text.trim().split(/\s+/);
 

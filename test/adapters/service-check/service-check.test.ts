@@ -3,9 +3,9 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { isPublicAddress } from '../../../electron/adapters/service-check/public-address.ts';
 import {
   createServiceCheck,
-  isPublicAddress,
   type ServiceCheckDeps,
 } from '../../../electron/adapters/service-check/service-check.ts';
 import { createSystemClock } from '../../../electron/adapters/system/clock.ts';
