@@ -62,10 +62,11 @@ export async function launchBrowser(options: LaunchOptions) {
   let lastWords = '';
   let isAnnounced = false;
   child.stderr?.setEncoding('utf8').on('data', (words: string) => {
-    lastWords = (lastWords + words).slice(-2_000);
-    const announced = /^DevTools listening on .*\n/m.exec(lastWords);
+    const all = lastWords + words;
+    const announced = /^DevTools listening on .*\n/m.exec(all);
     if (announced !== null && !isAnnounced) process.stderr.write(`\n${announced[0]}`);
     isAnnounced ||= announced !== null;
+    lastWords = all.slice(-2_000);
   });
   const ended = new Promise<void>((resolve) => {
     child.once('error', () => resolve());
