@@ -5,7 +5,6 @@ import {
   isStaff,
   type MessageState,
   openTicket,
-  stateOf,
   type TicketState,
   write,
 } from '../account-state.ts';
@@ -16,6 +15,7 @@ import {
   providerKey,
   refuse,
 } from '../provider-server.ts';
+import { type CloudList, cloud } from './clouds/cloud.ts';
 import examples from './examples/interserver.json' with { type: 'json' };
 
 /**
@@ -25,51 +25,34 @@ import examples from './examples/interserver.json' with { type: 'json' };
 export function interserver(): ProviderFixture {
   const { lists: _, ...data } = structuredClone(examples);
   const { 'GET /account': account, ...listed } = data.answers;
-  const lists = (['vps', 'websites', 'domains', 'servers'] as const).map((path) => ({
-    call: `GET /${path}`,
-    name: path === 'vps' ? path : path.slice(0, -1),
-    rows: listed[`GET /${path}`] as readonly Readonly<Record<string, string>>[],
-  }));
-  const state = stateOf(
-    lists.flatMap(({ rows, name }) =>
-      rows.map((row) => ({ id: row[`${name}_id`] ?? '', word: row[`${name}_status`] ?? '' })),
-    ),
-    ['704187', '704186', '704185'].map((id) => ({
-      id,
-      subject: `Question ${id}`,
-      messages: [['own', 'Please help.']],
-    })),
-    { at: '2025-11-20T17:41:00Z', ticketIds: (count) => String(1_759_647 + count) },
-  );
-  const listRoutes = lists.flatMap(({ call, rows, name }) => {
-    const now = (row: (typeof rows)[number]) => {
-      const word = state.services.find(({ id }) => id === row[`${name}_id`])?.word;
-      return { ...row, [`${name}_status`]: word };
+  const lists = (['vps', 'websites', 'domains', 'servers'] as const).map((path) => {
+    const name = path === 'vps' ? path : path.slice(0, -1);
+    const list: CloudList = {
+      rows: listed[`GET /${path}`],
+      status: `${name}_status`,
+      answer: (rows) => rows,
+      one: [`/${path}/{id}`, (row) => one(row, name), `${name}_id`],
     };
-    return [
-      [call, () => rows.map(now)],
-      [
-        `${call}/{id}`,
-        ({ id }) => {
-          const row = rows.find((found) => found[`${name}_id`] === id);
-          return row && one(now(row), name);
-        },
-      ],
-    ] satisfies [string, ProviderFixture['routes'][string]][];
+    return [`/${path}`, list];
   });
-  return {
+  return cloud({
     ...data,
     answers: { 'GET /account': account },
     page: 'interserver',
-    name: 'interserver',
-    state,
     words: [
       ...['active', 'pending', 'suspended', 'cancelled', 'canceled', 'pending-cancel', 'expired'],
       'deleted',
     ],
     key: ['X-API-KEY', providerKey],
-    routes: { ...Object.fromEntries(listRoutes), ...ticketRoutes(state) },
-  };
+    lists: Object.fromEntries(lists),
+    routes: ticketRoutes,
+    opened: ['704187', '704186', '704185'].map((id) => ({
+      id,
+      subject: `Question ${id}`,
+      messages: [['own', 'Please help.']],
+    })),
+    since: { at: '2025-11-20T17:41:00Z', ticketIds: (count) => String(1_759_647 + count) },
+  });
 }
 
 /** What one service answers with: its row without what is in other tables, and what it costs and when. */

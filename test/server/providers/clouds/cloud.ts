@@ -3,14 +3,14 @@ import { bearer, type Call, numbered, type ProviderFixture } from '../../provide
 
 type Row = Readonly<Record<string, unknown>>;
 
-interface CloudList {
+export interface CloudList {
   /** As they are at first, each with its status under this name; the last list may have none. */
   readonly rows: readonly Row[];
   readonly status?: string;
   /** The answer with some of them. */
   answer(rows: readonly Row[], call: Call): unknown;
-  /** Where one is read by its `id`, and the answer. */
-  readonly one?: readonly [path: string, answer: (row: Row) => unknown];
+  /** Where one is read, the answer, and what its id is called if not `id`. */
+  readonly one?: readonly [path: string, answer: (row: Row) => unknown, id?: string];
 }
 
 type Given = 'page' | 'base' | 'words' | 'refusals' | 'services';
@@ -57,9 +57,10 @@ export function cloud({
         : others(call),
     );
     if (one === undefined) continue;
-    readings.set(one[0], ({ id }) => {
-      const row = now().find((found) => String(found.id) === id);
-      return row && one[1](row);
+    const [onePath, answerOne, idName = 'id'] = one;
+    readings.set(onePath, ({ id }) => {
+      const row = now().find((found) => String(found[idName]) === id);
+      return row && answerOne(row);
     });
   }
   return {
