@@ -85,11 +85,11 @@ function fixtureOf(id: string, page: Page, { base, key }: Answers): string {
   const pathOf = (path = '') => path.replace(/\?.*/, '').replace('{account}', '7');
   const [{ list, at } = { list: '' }] = services;
   return `${tickets === undefined ? '' : "import { isStaff, type TicketState } from '../../account-state.ts';\n"}import { ${tools.join(', ')} } from '../../provider-server.ts';
-import { cloud } from './cloud.ts';
+import { providerFixture } from '../../provider-fixture.ts';
 
 /** As its documents say (name the page). What stands here is made up: replace it by their examples, failures included. */
 export function ${id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}(): ProviderFixture {
-  return cloud({
+  return providerFixture({
     page: '${id}',
     base: ${literal(end)},
     key: ${isBearer ? 'bearer' : `['${header}', ${sent}]`},

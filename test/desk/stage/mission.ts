@@ -1,7 +1,7 @@
 import type { AccountState, MessageState, TicketState } from '../../server/account-state.ts';
 import { isStaff, openTicket } from '../../server/account-state.ts';
+import { providerFixture } from '../../server/provider-fixture.ts';
 import { ofTicket, type ProviderFixture, refusalsIn } from '../../server/provider-server.ts';
-import { cloud } from '../../server/providers/clouds/cloud.ts';
 
 /**
  * The API document names few fields of a ticket, so a server may say in different ways that support has answered:
@@ -27,7 +27,7 @@ const words = [
 ];
 /** The service of the API document, for an account of three services and four tickets. */
 export function mission(dialect: Dialect): ProviderFixture {
-  return cloud({
+  return providerFixture({
     page: 'hostbell',
     name: `hostbell, ${dialect}`,
     words,

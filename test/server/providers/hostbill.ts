@@ -6,8 +6,8 @@ import {
   type TicketState,
   write,
 } from '../account-state.ts';
+import { providerFixture } from '../provider-fixture.ts';
 import { type Call, numbered, ofTicket, type ProviderFixture } from '../provider-server.ts';
-import { cloud } from './clouds/cloud.ts';
 
 /**
  * As a published client reads it (npm `@toggleboxcloud/togglebox-mcp`), with rows as seen in a public tutorial; tickets
@@ -24,7 +24,7 @@ export function hostbill(): ProviderFixture {
     category: 'Linux SSD VPS',
     name: 'SSD Sandbox',
   }));
-  return cloud({
+  return providerFixture({
     page: 'hostbill',
     // Its word for a suspended one was read nowhere: a stand-in.
     words: ['Active', 'Suspended'],

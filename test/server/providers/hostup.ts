@@ -7,8 +7,8 @@ import {
   type TicketState,
   write,
 } from '../account-state.ts';
+import { providerFixture } from '../provider-fixture.ts';
 import { type Call, ofTicket, type ProviderFixture, pointed, refuse } from '../provider-server.ts';
-import { cloud } from './clouds/cloud.ts';
 import examples from './examples/hostup.json' with { type: 'json' };
 
 /**
@@ -19,7 +19,7 @@ export function hostup(): ProviderFixture {
   const { lists, ...data } = structuredClone(examples);
   const { hosting, vps, domains } = lists;
   const status = 'serviceStatus';
-  return cloud({
+  return providerFixture({
     ...data,
     page: 'hostup',
     words: [

@@ -8,6 +8,7 @@ import {
   type TicketState,
   write,
 } from '../account-state.ts';
+import { providerFixture, type ServiceList } from '../provider-fixture.ts';
 import {
   numbered,
   ofTicket,
@@ -15,7 +16,6 @@ import {
   providerKey,
   refuse,
 } from '../provider-server.ts';
-import { type CloudList, cloud } from './clouds/cloud.ts';
 import examples from './examples/interserver.json' with { type: 'json' };
 
 /**
@@ -27,7 +27,7 @@ export function interserver(): ProviderFixture {
   const { 'GET /account': account, ...listed } = data.answers;
   const lists = (['vps', 'websites', 'domains', 'servers'] as const).map((path) => {
     const name = path === 'vps' ? path : path.slice(0, -1);
-    const list: CloudList = {
+    const list: ServiceList = {
       rows: listed[`GET /${path}`],
       status: `${name}_status`,
       answer: (rows) => rows,
@@ -35,7 +35,7 @@ export function interserver(): ProviderFixture {
     };
     return [`/${path}`, list];
   });
-  return cloud({
+  return providerFixture({
     ...data,
     answers: { 'GET /account': account },
     page: 'interserver',

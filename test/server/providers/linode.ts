@@ -9,8 +9,8 @@ import {
   type TicketState,
   write,
 } from '../account-state.ts';
+import { providerFixture } from '../provider-fixture.ts';
 import { type Call, numbered, ofTicket, type ProviderFixture, refuse } from '../provider-server.ts';
-import { cloud } from './clouds/cloud.ts';
 import examples from './examples/linode.json' with { type: 'json' };
 
 /**
@@ -21,7 +21,7 @@ import examples from './examples/linode.json' with { type: 'json' };
 export function linode(): ProviderFixture {
   const { lists, ...data } = structuredClone(examples);
   const { instances, domains } = lists;
-  return cloud({
+  return providerFixture({
     ...data,
     page: 'linode',
     words: [

@@ -8,6 +8,7 @@ import {
   type TicketState,
   write,
 } from '../account-state.ts';
+import { providerFixture } from '../provider-fixture.ts';
 import {
   type Call,
   ofTicket,
@@ -15,7 +16,6 @@ import {
   pointed,
   refusalsIn,
 } from '../provider-server.ts';
-import { cloud } from './clouds/cloud.ts';
 
 /**
  * As its guides (docs.vultr.com/platform/other/tickets) and its own client say (github.com/vultr/govultr: account,
@@ -34,7 +34,7 @@ export function vultr(): ProviderFixture {
     default_password: 'secret-root-password',
     status: 'active',
   }));
-  return cloud({
+  return providerFixture({
     page: 'vultr',
     words: ['active', 'pending', 'suspended', 'resizing'],
     base: '/v2',

@@ -1,5 +1,5 @@
+import { linked, providerFixture } from '../../provider-fixture.ts';
 import { type ProviderFixture, refusalsIn } from '../../provider-server.ts';
-import { cloud, linked } from './cloud.ts';
 
 /** As the models of its own client say (github.com/binarylane/binarylane-cli). */
 export function binarylane(): ProviderFixture {
@@ -13,7 +13,7 @@ export function binarylane(): ProviderFixture {
     cancelled_at: null,
   }));
   const balancers = [{ id: 9, name: 'lb-1', ip: '203.0.113.9', status: 'active' }];
-  return cloud({
+  return providerFixture({
     page: 'binarylane',
     base: '/v2',
     words: ['active', 'new', 'off', 'archive', 'errored'],

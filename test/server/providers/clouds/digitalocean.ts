@@ -1,5 +1,5 @@
+import { linked, providerFixture } from '../../provider-fixture.ts';
 import { type ProviderFixture, refusalsIn } from '../../provider-server.ts';
-import { cloud, linked } from './cloud.ts';
 
 const droplet = (name: string, id: number, status = 'active') => ({
   ...{ id, name, status, size_slug: 's-1vcpu-1gb' },
@@ -16,7 +16,7 @@ const droplet = (name: string, id: number, status = 'active') => ({
 export function digitalocean(): ProviderFixture {
   const droplets = linked('droplets', '/v2/droplets');
   const gpu = { ...droplet('gpu-1', 3164454), size_slug: 'gpu-h100x1-80gb' };
-  return cloud({
+  return providerFixture({
     page: 'digitalocean',
     base: '/v2',
     words: ['active', 'new', 'off', 'archive', 'online', 'creating', 'errored'],

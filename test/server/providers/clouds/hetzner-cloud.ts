@@ -1,5 +1,5 @@
+import { providerFixture } from '../../provider-fixture.ts';
 import { numbered, type ProviderFixture, refusalsIn } from '../../provider-server.ts';
-import { cloud } from './cloud.ts';
 
 /** As its own Go client says (github.com/hetznercloud/hcloud-go), for the one project of a token. */
 export function hetznerCloud(): ProviderFixture {
@@ -17,7 +17,7 @@ export function hetznerCloud(): ProviderFixture {
       const pagination = { page, per_page: 2, last_page: pages, total_entries: total };
       return { [name]: items, meta: { pagination } };
     };
-  return cloud({
+  return providerFixture({
     page: 'hetzner-cloud',
     base: '/v1',
     words: ['running', 'initializing', 'off', 'migrating', 'deleting', 'unknown'],

@@ -1,6 +1,6 @@
 import { type AccountState, isStaff, type TicketState, write } from '../../account-state.ts';
+import { providerFixture } from '../../provider-fixture.ts';
 import { ofTicket, type ProviderFixture, providerKey, refusalsIn } from '../../provider-server.ts';
-import { cloud } from './cloud.ts';
 
 const due = Date.UTC(2027, 1, 28) / 1_000;
 
@@ -11,7 +11,7 @@ export function hivelocity(): ProviderFixture {
     ...{ ipAddress: '203.0.113.7', period: 'monthly', renewDate: due, billedPrice: 99 },
     billedPricePerPeriod: 99,
   }));
-  return cloud({
+  return providerFixture({
     page: 'hivelocity',
     words: ['active', 'deactivated', 'pending', 'suspended', 'cancelled'],
     base: '/api/v2',

@@ -1,5 +1,5 @@
+import { providerFixture } from '../../provider-fixture.ts';
 import { type ProviderFixture, refusalsIn } from '../../provider-server.ts';
-import { cloud } from './cloud.ts';
 
 /** As its OpenAPI document says (github.com/hostinger/api, 1.42.5). */
 export function hostinger(): ProviderFixture {
@@ -19,7 +19,7 @@ export function hostinger(): ProviderFixture {
   };
   const order = { id: 12345, plan: { name: 'hostinger_business' } };
   const all = (rows: readonly object[]) => rows;
-  return cloud({
+  return providerFixture({
     page: 'hostinger',
     base: '',
     words: ['active', 'suspended', 'running', 'cancelled', 'pending_setup', 'stopped', 'paused'],

@@ -1,5 +1,5 @@
+import { providerFixture } from '../../provider-fixture.ts';
 import { type ProviderFixture, providerKey, refusalsIn } from '../../provider-server.ts';
-import { cloud } from './cloud.ts';
 
 /** As developer.leaseweb.com/api-docs says (services_v1, customeraccount-api); of the words of a status only ACTIVE was read. */
 export function leaseweb(): ProviderFixture {
@@ -16,7 +16,7 @@ export function leaseweb(): ProviderFixture {
       pricePerFrequency: 8.5,
     }),
   ];
-  return cloud({
+  return providerFixture({
     page: 'leaseweb',
     base: '',
     key: ['X-LSW-Auth', providerKey],

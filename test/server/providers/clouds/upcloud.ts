@@ -1,5 +1,5 @@
+import { providerFixture } from '../../provider-fixture.ts';
 import { type Call, type ProviderFixture, refusalsIn } from '../../provider-server.ts';
-import { cloud } from './cloud.ts';
 
 const some = (rows: readonly object[], { query }: Call) => {
   const offset = Number(query.get('offset'));
@@ -25,7 +25,7 @@ export function upcloud(): ProviderFixture {
     name: 'lb',
     plan: 'development',
   };
-  return cloud({
+  return providerFixture({
     page: 'upcloud',
     base: '/1.3',
     words: ['started', 'stopped', 'maintenance', 'error', 'running', 'pending'],

@@ -1,9 +1,9 @@
-import { type AccountState, type FirstTicket, stateOf, withWords } from '../../account-state.ts';
-import { bearer, type Call, numbered, type ProviderFixture } from '../../provider-server.ts';
+import { type AccountState, type FirstTicket, stateOf, withWords } from './account-state.ts';
+import { bearer, type Call, numbered, type ProviderFixture } from './provider-server.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-export interface CloudList {
+export interface ServiceList {
   /** As they are at first, each with its status under this name; the last list may have none. */
   readonly rows: readonly Row[];
   readonly status?: string;
@@ -14,26 +14,26 @@ export interface CloudList {
 }
 
 type Given = 'page' | 'base' | 'words' | 'refusals' | 'services';
-type Cloud = Pick<ProviderFixture, Given> &
+type Described = Pick<ProviderFixture, Given> &
   Partial<Omit<ProviderFixture, 'routes'>> & {
     readonly routes?: (state: AccountState) => ProviderFixture['routes'];
     /** Its tickets at first, none where it has no such thing; when they were written, and the ids of later ones. */
     readonly opened?: readonly FirstTicket[];
     readonly since?: Parameters<typeof stateOf>[2];
     /** By path, in the page's order; a query, where there is one, tells it from those before it. */
-    readonly lists: Readonly<Record<string, CloudList>>;
+    readonly lists: Readonly<Record<string, ServiceList>>;
   };
 
 const usualSince = { at: '2026-01-10T09:00:00Z' };
 
 /** A provider that lists services; what it does with tickets is in its own routes. */
-export function cloud({
+export function providerFixture({
   lists,
   routes,
   opened = [],
   since = usualSince,
   ...given
-}: Cloud): ProviderFixture {
+}: Described): ProviderFixture {
   const all = Object.values(lists).flatMap(({ rows, status }) =>
     status === undefined ? [] : rows.map((row) => String(row[status])),
   );
