@@ -465,6 +465,20 @@ describe('of two replies with the same words, whose answers were lost', () => {
     expect(names(outbox)).toEqual(['unknown', 'unknown']);
   });
 
+  it('a reading from before the second’s answer may lack it, and says nothing of the first', async () => {
+    const { clock, outbox, sender } = await setUp();
+    const read = async () => said(0);
+    outbox.connect({ ...sender(lost), read });
+    await ask(outbox);
+    const startedMs = clock.monotonicMs();
+    await clock.advance(1_000);
+    outbox.connect({ ...sender(), read });
+    await ask(outbox);
+    await outbox.recordMessages(said(1), startedMs);
+    const search = { kind: 'looking', emptySinceMs: null };
+    expect(outbox.items()[1]?.state).toMatchObject({ search });
+  });
+
   it('a message is nobody’s for certain where the ticket could not be read before', async () => {
     const { clock, outbox, sender } = await setUp();
     outbox.connect({ ...sender(lost), read: async () => null });
