@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
+import { priorityChoices } from '../../../shared/tickets/priority-choices.ts';
+import { checkText, type ServiceCheck } from '../../../shared/tickets/service-check.ts';
 import {
   checkTicketForm,
   emptyTicketForm,
@@ -10,7 +12,10 @@ import {
   ourLimits,
   roomLeft,
 } from '../../../shared/tickets/ticket-form.ts';
+import { fillTemplate, freeTemplateName } from '../../../shared/tickets/ticket-template.ts';
 import { anyText } from '../../fakes/any-text.ts';
+import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
+import { createTexts } from '../../run/texts.ts';
 
 const form = (parts: Partial<TicketForm>): TicketForm => ({
   subject: 'Site is down',
@@ -139,4 +144,89 @@ it('A form is empty if nothing was written, whatever was chosen', () => {
   ).toBe(true);
   expect(isEmptyForm({ ...emptyTicketForm, subject: 'x' })).toBe(false);
   expect(isEmptyForm({ ...emptyTicketForm, message: 'x' })).toBe(false);
+});
+
+it('The priorities of the provider and of its tickets can be chosen, lowest first', () => {
+  const tickets = ['P1', 'LOW', 'Medium', 'LOW', 'HIGH', null, ' '].map((priority, index) =>
+    aTicket(String(index), { priority }),
+  );
+  expect(priorityChoices(tickets, ['HIGH'])).toEqual(['HIGH', 'Medium', 'LOW', 'P1']);
+  const many = Array.from({ length: 9 }, (_, index) =>
+    aTicket(`${index}`, { priority: `P${index}` }),
+  );
+  expect(priorityChoices(many, [])).toHaveLength(6);
+  expect(priorityChoices([], [])).toEqual([]);
+});
+
+const template = {
+  id: 't',
+  name: 'Down',
+  subject: '{service} is down',
+  message: 'Seen {today}: {address} / {address} {unknown} {constructor}',
+  priority: 'HIGH',
+};
+const today = '15 Jan 2026';
+
+it('A placeholder without a value stays', () => {
+  expect(fillTemplate(template, { service: null, today })).toMatchObject({
+    subject: '{service} is down',
+    message: 'Seen 15 Jan 2026: {address} / {address} {unknown} {constructor}',
+    serviceId: null,
+  });
+});
+
+it('Server text in a filled template is not read as a placeholder', () => {
+  const service = aService('s-1', { domain: '{today} $& $1 {address}' });
+  expect(fillTemplate(template, { service, today }).subject).toBe(
+    '{today} $& $1 {address} is down',
+  );
+});
+
+it('A template made from text gets a name that no other has', () => {
+  expect(freeTemplateName('  Down\nsince noon ', [])).toBe('Down since noon');
+  expect(freeTemplateName('Down', [template])).toBe('Down 2');
+  expect(freeTemplateName('Down', [template, { name: 'Down 2' }])).toBe('Down 3');
+  expect(freeTemplateName('x'.repeat(500), [])?.length).toBeLessThanOrEqual(80);
+  expect(freeTemplateName(' \n', [])).toBeNull();
+});
+
+it('A person’s own name for a service has its address beside it, once', () => {
+  const service = aService('s-2', { ownName: 'Shop server', ipAddress: '192.0.2.1' });
+  const both = { ...template, message: '{service} at {address}' };
+  expect(fillTemplate(both, { service, today })).toMatchObject({
+    subject: 'Shop server (192.0.2.1) is down',
+    message: 'Shop server at 192.0.2.1',
+  });
+});
+
+it('A connection test is reported in lines of plain text', () => {
+  const check: ServiceCheck = {
+    target: 'shop.example',
+    atMs: Date.UTC(2026, 0, 15, 9, 4),
+    dns: { ok: true, ms: 12, addresses: ['192.0.2.1', '2001:db8::1'] },
+    address: '192.0.2.1',
+    ports: [
+      { port: 80, connect: { ok: true, ms: 30 } },
+      { port: 443, connect: { ok: false, failure: 'refused' } },
+    ],
+    http: { ok: true, ms: 44, url: 'http://shop.example/', status: 503 },
+    tls: null,
+  };
+  expect(checkText(check, createTexts()).split('\n')).toEqual([
+    'Tested shop.example from my computer at 2026-01-15 09:04 UTC:',
+    '- DNS: 192.0.2.1, 2001:db8::1 (12 ms)',
+    '- TCP port 80: connected (30 ms)',
+    '- TCP port 443: connection refused',
+    '- HTTP: http://shop.example/ returned 503 (44 ms)',
+  ]);
+  const tls = {
+    ok: true,
+    ms: 9,
+    issuer: 'Example CA',
+    validTo: '2026-02-01',
+    isTrusted: false,
+  } as const;
+  expect(checkText({ ...check, dns: null, ports: [], http: null, tls }, createTexts())).toContain(
+    '- TLS certificate: not trusted by my computer; valid until 2026-02-01, issued by Example CA',
+  );
 });

@@ -11,7 +11,7 @@ import {
   questionAbout,
   questionOf,
 } from '../../../shared/view/suspension-question.ts';
-import { noVisit, type View } from '../../../shared/view/view.ts';
+import { listInTrouble, noVisit, type View } from '../../../shared/view/view.ts';
 import { countsOf, countWaiting, untoldIn, waitingIn } from '../../../shared/view/waiting.ts';
 import {
   aChange,
@@ -303,4 +303,18 @@ it('keeps the end of a service until the next visit to the overview', () => {
   expect(untold(gone)).toEqual(['a']);
   expect(untold(gone, { visit })).toEqual(['a']);
   expect(untold(gone, { visit: { ...visit, lookedAtMs: 1_000 } })).toEqual([]);
+});
+
+const section = (isGood: boolean) =>
+  aSection([], { problem: isGood ? null : { kind: 'forbidden', words: null } });
+
+describe('the list in trouble', () => {
+  it.each([
+    [true, true, null],
+    [true, false, 'tickets'],
+    [false, true, 'services'],
+    [false, false, null],
+  ] as const)('services read: %s, tickets read: %s: it is %s', (services, tickets, which) => {
+    expect(listInTrouble({ services: section(services), tickets: section(tickets) })).toBe(which);
+  });
 });

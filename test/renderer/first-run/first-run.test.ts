@@ -1,13 +1,30 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { keyHints } from '../../../renderer/first-run/key-hint.ts';
+import { problemPlace, withoutAddress } from '../../../renderer/first-run/problem-place.ts';
 import { hintOf } from '../../../shared/providers/provider.ts';
+import { problemText } from '../../../shared/texts/problem-text.ts';
 import { createTexts } from '../../run/texts.ts';
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
+
+it('A problem is shown at the field that can fix it', () => {
+  expect(problemPlace({ kind: 'address-not-https' })).toBe('address');
+  expect(problemPlace({ kind: 'address-without-api' })).toBe('address');
+  expect(problemPlace({ kind: 'key-refused' })).toBe('key');
+  expect(problemPlace({ kind: 'web-page', status: 200 })).toBe('form');
+});
+
+it('A provider that is in the list has no address to be checked for typos', () => {
+  const lost = { kind: 'network', failure: 'dns', mayHaveArrived: false } as const;
+  expect(problemText(withoutAddress(lost), createTexts()).body).toBe(
+    'Check your internet connection.',
+  );
+  expect(withoutAddress({ ...lost, failure: 'tls' })).toEqual({ ...lost, failure: 'tls' });
+});
 
 const hintsOf = (id: string | null) =>
   keyHints(id === null ? null : hintOf({ id, page: shippedPage(id) }), createTexts());
 
-test.each([
+it.each([
   [
     'hetzner-cloud',
     [
@@ -40,7 +57,7 @@ test.each([
   expect(hintsOf(id)).toEqual(hints);
 });
 
-test('A key that is a name and a secret is asked for as such', () => {
+it('A key that is a name and a secret is asked for as such', () => {
   const hint = hintOf({ id: 'own', page: { ...shippedPage('vultr'), key: { as: 'basic' } } });
   expect(keyHints(hint, createTexts())[0]?.text).toContain('name:key');
 });
