@@ -1,7 +1,77 @@
 import { describe, expect, it } from 'vitest';
+import { createAnnouncer } from '../../../electron/adapters/notifications/announcer.ts';
+import type { OsNotification } from '../../../electron/adapters/notifications/os-notifier.ts';
+import type { ItemFacts } from '../../../electron/core/ports.ts';
 import { type Change, changeKinds } from '../../../shared/domain/change.ts';
+import { defaultSettings, type Settings } from '../../../shared/settings/settings.ts';
 import { emptyTicketForm } from '../../../shared/tickets/ticket-form.ts';
-import { anAnnouncer, announced, announcedHeld, change } from './announced.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { createTexts } from '../../run/texts.ts';
+
+/** An announcer at 9:05 on January 15, 2026, and what it showed. `takes` is the OS's answer to each title. */
+function anAnnouncer(
+  settings: Partial<Pick<Settings, 'sound'>> = {},
+  takes: (title: string) => boolean = () => true,
+  facts: Partial<ItemFacts> = {},
+) {
+  const shown: OsNotification[] = [];
+  const clock = createManualClock(new Date(2026, 0, 15, 9, 5).getTime());
+  const announcer = createAnnouncer({
+    async notify(notification) {
+      // Intl puts a narrow space before AM; people see a space.
+      shown.push({ ...notification, body: notification.body.replaceAll('\u202f', ' ') });
+      return takes(notification.title);
+    },
+    texts: createTexts(),
+    clock,
+    settings: () => ({ ...defaultSettings, ...settings }),
+    facts: () => ({
+      overduePayment: () => null,
+      questionAbout: () => null,
+      hasPortal: () => false,
+      canAsk: () => true,
+      newestReply: async () => null,
+      ...facts,
+    }),
+  });
+  return { announcer, shown, clock };
+}
+
+/** The notifications for these changes. */
+async function announced(
+  changes: readonly Change[],
+  settings: Parameters<typeof anAnnouncer>[0] = {},
+  facts: Partial<ItemFacts> = {},
+): Promise<readonly OsNotification[]> {
+  const { announcer, shown } = anAnnouncer(settings, () => true, facts);
+  await announcer.announce(changes);
+  return shown;
+}
+
+/** The notification for these changes once they are no longer held. */
+async function announcedHeld(
+  changes: readonly Change[],
+  settings: Parameters<typeof anAnnouncer>[0] = {},
+): Promise<OsNotification | null> {
+  const { announcer, shown } = anAnnouncer(settings);
+  await announcer.announceHeld(changes);
+  return shown[0] ?? null;
+}
+
+/** A suspension a minute before the announcer's time, with the given parts. */
+function change(part: Partial<Change> = {}): Change {
+  return {
+    id: 'c-1',
+    kind: 'service-suspended',
+    itemId: 's-1',
+    itemName: 'a.test',
+    from: 'ACTIVE',
+    to: 'SUSPENDED',
+    lastSeenBeforeMs: new Date(2026, 0, 15, 9, 3).getTime(),
+    firstSeenMs: new Date(2026, 0, 15, 9, 4).getTime(),
+    ...part,
+  };
+}
 
 /** What is shown, as title and body. */
 async function said(
@@ -395,5 +465,46 @@ describe('the sound of a notification', () => {
     expect(shown.map(({ isSilent }) => isSilent)).toEqual([isSuspensionSilent, isAnswerSilent]);
     const held = await announcedHeld(changes, { sound });
     expect(held?.isSilent).toBe(isSuspensionSilent);
+  });
+});
+
+describe('held changes', () => {
+  const heldSaid = async (...changes: readonly Change[]) => {
+    const shown = await announcedHeld(changes);
+    return shown === null ? null : [shown.title, shown.body, shown.route];
+  };
+  const night = new Date(2026, 0, 14, 22, 30).getTime();
+
+  it('become one notification, most urgent first', async () => {
+    const answered = change({
+      id: 'b',
+      kind: 'ticket-answered',
+      itemId: 't-1',
+      itemName: 'Backup fails',
+      lastSeenBeforeMs: night,
+    });
+    const many = Array.from({ length: 40 }, (_, index) =>
+      change({ id: `${index}`, itemId: `s-${index}` }),
+    );
+    expect(await heldSaid(answered, change())).toEqual([
+      '2 changes while it was quiet',
+      'a.test is suspended · Support replied: Backup fails. Between Jan 14, 10:30 PM and 9:04 AM.',
+      { view: 'activity' },
+    ]);
+    expect((await heldSaid(answered, ...many))?.[0]).toBe('41 changes while it was quiet');
+    expect((await heldSaid(...many))?.[0]).toBe('40 services are suspended');
+    expect(await heldSaid()).toBeNull();
+  });
+
+  it('lead to the item if they concern only one', async () => {
+    expect(await heldSaid(change())).toEqual([
+      'a.test is suspended',
+      'Status: Active → Suspended. Since 9:04 AM.',
+      { view: 'service', id: 's-1' },
+    ]);
+    const route = { view: 'service', id: 's-1' };
+    expect(
+      (await heldSaid(change(), change({ id: 'b', kind: 'service-price-changed' })))?.[2],
+    ).toEqual(route);
   });
 });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { TrayItem } from '../../../electron/adapters/tray/tray-item.ts';
 import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
 import type { ChangeKind } from '../../../shared/domain/change.ts';
 import { notQuiet } from '../../../shared/quiet/quiet.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
+import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import type { Route } from '../../../shared/view/route.ts';
-import type { View } from '../../../shared/view/view.ts';
+import type { Connection, View } from '../../../shared/view/view.ts';
 import {
   aChange,
   aConnection,
@@ -16,7 +18,64 @@ import {
   aTicket,
 } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
-import { filed, lines, lost, model, nowMs, readMs, refused, usual } from './tray-lines.ts';
+
+/** The tray of a view whose lists were read ten minutes ago. */
+const model = (part: Partial<View> = {}) => {
+  const view = aReadyView(part);
+  const connection = {
+    ...view.connection,
+    asOfMs: view.connection.asOfMs === null ? null : readMs,
+  };
+  const { tooltip, ...shown } = trayModel({ ...view, connection }, createTexts(), nowMs);
+  // Turns Intl's narrow spaces into ones that can be typed.
+  const items = JSON.parse(
+    JSON.stringify(shown.items).replaceAll('\u202f', ' '),
+  ) as readonly TrayItem[];
+  const [said = '', asOf = null] = tooltip.replaceAll('\u202f', ' ').split('\n');
+  return { ...shown, items, tooltip: said, asOf };
+};
+
+const labelOf = (item: TrayItem) => (item.kind === 'separator' ? '' : item.label);
+
+/** The menu as a person reads it. */
+function lines(items: readonly TrayItem[]): readonly string[] {
+  return items.map(
+    (item) =>
+      ({
+        separator: '-',
+        text: `(${labelOf(item)})`,
+        action: labelOf(item),
+        menu: `${labelOf(item)} >`,
+      })[item.kind],
+  );
+}
+
+/** The time of the readings in these tests, and ten minutes later. */
+const readMs = new Date(2026, 0, 15, 14, 32).getTime();
+
+const nowMs = readMs + 600_000;
+
+/** The end of every menu. */
+const usual = [
+  '-',
+  'New ticket…',
+  'Refresh (last updated 2:32 PM)',
+  'Do Not Disturb >',
+  'Open Hostbell',
+  'Settings',
+  '-',
+  'Quit Hostbell',
+];
+
+/** A ticket in the outbox. */
+function filed(state: OutboxItem['state'], part: Partial<OutboxItem> = {}): OutboxItem {
+  const form = { subject: 'Mail bounces', message: 'M', priority: null, serviceId: null };
+  return { id: 'o-1', form, state, filedAtMs: 1, changedAtMs: nowMs, ...part };
+}
+
+const refused = { name: 'rejected', problem: { kind: 'forbidden', words: null } } as const;
+
+const lost = { name: 'unknown', problem: null, search: { kind: 'absent' } } as const;
 
 describe('the tray', () => {
   it('is quiet when nothing needs the person', () => {
@@ -401,4 +460,147 @@ describe('the tray', () => {
       expect(busy.items[1]).toEqual(resume);
     },
   );
+});
+
+const queued = { name: 'queued', problem: null, isHeld: false } as const;
+
+const sent = { name: 'sent', ticket: aTicket('t-9') } as const;
+
+const old = { changedAtMs: nowMs - 11 * 60_000 };
+
+const toTicket = { kind: 'open', route: { view: 'ticket', id: 't-9' } };
+
+describe('the tray', () => {
+  it('reminds of tickets that are not sent yet, and not of those that are', () => {
+    expect(lines(model({ outbox: [filed(queued), filed(sent, old)] }).items)).toContain(
+      '1 unsent ticket',
+    );
+    expect(lines(model({ outbox: [filed(sent, old)] }).items)).toEqual([
+      '(Everything is fine)',
+      ...usual,
+    ]);
+  });
+
+  it('says what is being sent, what was sent, and what needs the person', () => {
+    const shown = (state: OutboxItem['state']) => model({ outbox: [filed(state)] });
+    expect(lines(shown({ name: 'sending' }).items)).toContain('Sending 1 ticket…');
+    const delayed = lines(shown({ ...queued, isDelayed: true }).items);
+    expect(delayed).toContain('Sending 1 ticket…');
+    expect(delayed).not.toContain('1 unsent ticket');
+    expect(shown(sent).tooltip).toContain('Hostbell: Sent: Mail bounces');
+    const label = 'Sent: Mail bounces';
+    expect(shown(sent).items).toContainEqual({ kind: 'action', label, action: toTicket });
+    expect(shown(refused)).toMatchObject({
+      state: 'attention',
+      tooltip: 'Hostbell: 1 ticket was not accepted',
+    });
+    expect(lines(shown(refused).items)[0]).toBe('Not accepted: Mail bounces');
+  });
+
+  it('calls a reply one, and opens its ticket', () => {
+    const shown = (...states: readonly OutboxItem['state'][]) =>
+      model({ outbox: states.map((state, at) => filed(state, { id: `o-${at}`, replyTo: 't-9' })) });
+    const { tooltip, items } = shown(refused, { name: 'sending' });
+    expect(tooltip).toContain('Hostbell: 1 reply was not accepted, Sending 1 reply…');
+    const label = 'Reply not accepted: Mail bounces';
+    expect(items[0]).toEqual({ kind: 'action', label, action: toTicket });
+    expect(lines(shown(queued).items)).toContain('1 unsent reply');
+    expect(lines(shown(sent).items)).toContain('Reply sent: Mail bounces');
+  });
+});
+
+const inState = (state: Connection['state']) => ({ connection: aConnection(state) });
+
+/** The items of the menu with this label. */
+function inMenu(items: readonly TrayItem[], label: string): readonly TrayItem[] {
+  const menu = items.find((item) => item.kind === 'menu' && item.label === label);
+  return menu?.kind === 'menu' ? menu.items : [];
+}
+
+describe('the tray with several accounts', () => {
+  it('groups what needs the person by account', () => {
+    const { items } = model({
+      accounts: ['1', '2', '3'].map((key) => anAccountCard(key)),
+      services: aSection([
+        aService('s-1', { status: 'PENDING', domain: 'one.example' }),
+        aService('~2~s-1', { status: 'SUSPENDED', domain: 'two.example' }),
+      ]),
+      tickets: aSection([aTicket('t-1', { status: 'ANSWERED', subject: 'Backup fails' })]),
+    });
+    expect(lines(items).slice(0, 6)).toEqual([
+      '(Account 1)',
+      'one.example: Pending',
+      'Support replied: Backup fails >',
+      '(Account 2)',
+      'two.example is suspended >',
+      '-',
+    ]);
+  });
+
+  it('says which of them are in trouble, first those that only the person can fix', () => {
+    const { items, tooltip } = model({
+      accounts: [
+        anAccountCard('1'),
+        anAccountCard('2', inState('offline')),
+        anAccountCard('3', inState('key-refused')),
+      ],
+      connection: aConnection('key-refused'),
+    });
+    expect(lines(items)).toEqual(['(Account 3: Key rejected)', '(Account 2: Offline)', ...usual]);
+    expect(tooltip).toBe('Hostbell: Account 3: Key rejected, Account 2: Offline');
+    const many = Array.from({ length: 20 }, (_, at) => anAccountCard(`${at}`, inState('offline')));
+    const all = model({ accounts: many, connection: aConnection('offline') });
+    expect(lines(all.items).slice(3, 6)).toEqual(['(Account 3: Offline)', '(16 more)', '-']);
+  });
+
+  it.each([
+    ['without-key', 'error', '(Account 2: Needs its API key)'],
+    ['waiting-for-keyring', 'error', '(Account 2: Unlock your password store (keychain))'],
+  ] as const)('shows one that is %s among others as %s', (phase, state, line) => {
+    const shown = model({
+      accounts: [anAccountCard('1'), anAccountCard('2', { phase, ...inState('connecting') })],
+    });
+    expect(shown.state).toBe(state);
+    expect(lines(shown.items)[0]).toBe(line);
+  });
+
+  it('offers Do Not Disturb for all of them, or for one', () => {
+    const accounts = [anAccountCard('1'), anAccountCard('2')];
+    const menu = inMenu(model({ accounts }).items, 'Do Not Disturb');
+    expect(lines(menu)).toEqual([
+      'For 1 hour',
+      'Until tomorrow morning',
+      'For 1 day',
+      'For 1 week',
+      'Until I turn it off',
+      '-',
+      'Account 1 >',
+      'Account 2 >',
+    ]);
+    expect(inMenu(menu, 'Account 2')[0]).toMatchObject({
+      action: { kind: 'do-not-disturb', length: 'hour', account: '2' },
+    });
+    expect(menu[0]).toMatchObject({ action: { kind: 'do-not-disturb', length: 'hour' } });
+    expect(menu[0]).not.toMatchObject({ action: { account: expect.anything() } });
+  });
+
+  it('says first which of them must not disturb, and offers to end that alone', () => {
+    const now = { cause: 'do-not-disturb', untilMs: readMs + 3_600_000 } as const;
+    const shown = model({
+      accounts: [
+        anAccountCard('1'),
+        anAccountCard('2', { quiet: { now, heldCount: 3, snoozes: [] } }),
+      ],
+    });
+    const text = 'Account 2: Do Not Disturb until 3:32 PM';
+    expect(shown).toMatchObject({ isQuiet: false, tooltip: `Hostbell: ${text}` });
+    expect(lines(shown.items)).toEqual([`${text} >`, '-', '(Everything is fine)', ...usual]);
+    expect(inMenu(shown.items, text)).toEqual([
+      {
+        kind: 'action',
+        label: 'Turn off Do Not Disturb',
+        action: { kind: 'do-not-disturb', length: null, account: '2' },
+      },
+    ]);
+  });
 });
