@@ -170,21 +170,22 @@ function watchAnswers(
 ): void {
   session.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
     // Also sent when the page releases an answer that it has read completely.
-    if (canceled === true) return;
-    for (const [id, exchange] of underWay) {
-      if (exchange.networkId !== requestId) continue;
-      underWay.delete(id);
-      exchange.failure = new Error(errorText);
-      if (exchange.body === 'none' || exchange.body === 'ended') fail(exchange, exchange.failure);
-    }
+    const exchange = canceled === true ? undefined : take(requestId);
+    if (exchange === undefined) return;
+    exchange.failure = new Error(errorText);
+    if (exchange.body === 'none' || exchange.body === 'ended') fail(exchange, exchange.failure);
   });
   session.on('Network.loadingFinished', ({ requestId }) => {
-    for (const [id, exchange] of underWay) {
-      if (exchange.networkId !== requestId) continue;
-      underWay.delete(id);
-      endConnection(exchange, connections);
-    }
+    const exchange = take(requestId);
+    if (exchange !== undefined) endConnection(exchange, connections);
   });
+
+  function take(requestId: string): UnderWay | undefined {
+    const [id = '', exchange] =
+      [...underWay].find(([, { networkId }]) => networkId === requestId) ?? [];
+    underWay.delete(id);
+    return exchange;
+  }
 }
 
 /** The whole answer has come: a server that said so has ended the connection after it. */
@@ -227,11 +228,8 @@ async function answerPause(
       await session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, body: pageBody });
       return;
     }
-    const id = Object.entries(request.headers).find(
-      ([name]) => name.toLowerCase() === idHeader,
-    )?.[1];
     const exchange =
-      underWay.get(id ?? '') ??
+      underWay.get(idOf(request)) ??
       [...underWay.values()].find((other) => other.networkId === networkId);
     if (exchange === undefined || responseErrorReason !== undefined) {
       await go();
@@ -279,9 +277,8 @@ async function answerLogin(
   underWay: ReadonlyMap<string, UnderWay>,
   { requestId, request, authChallenge }: Protocol.Fetch.authRequiredPayload,
 ): Promise<void> {
-  const id = Object.entries(request.headers).find(([name]) => name.toLowerCase() === idHeader)?.[1];
   const exchange =
-    underWay.get(id ?? '') ??
+    underWay.get(idOf(request)) ??
     [...underWay.values()].find(({ request: { url } }) => url === request.url);
   const isProxy = authChallenge.source === 'Proxy';
   // As in Electron, a request without credentials is not asked for the server's.
@@ -295,26 +292,21 @@ async function answerLogin(
     .catch(() => undefined);
 }
 
+function idOf({ headers }: Protocol.Network.Request): string {
+  return Object.entries(headers).find(([name]) => name.toLowerCase() === idHeader)?.[1] ?? '';
+}
+
 /** The app's own lines, plus those that Electron's network stack adds too. */
 function headerLines(
   request: ExchangeRequest,
   asked: Protocol.Network.Request,
 ): { name: string; value: string }[] {
-  const own = request.headers.map(([name, value]) => ({ name, value }));
-  const names = new Set(own.map(({ name }) => name.toLowerCase()));
-  const lineOf = (wanted: RegExp) =>
-    Object.entries(asked.headers).filter(([name]) => wanted.test(name));
-  const added = [
-    ['Accept', '*/*'] as const,
-    ...lineOf(/^accept-language$/i),
-    ...lineOf(/^user-agent$/i),
-  ];
-  return [
-    ...own,
-    ...added
-      .filter(([name]) => !names.has(name.toLowerCase()))
-      .map(([name, value]) => ({ name, value })),
-  ];
+  const given = request.headers.map(([name]) => name.toLowerCase());
+  const added = Object.entries(asked.headers)
+    .filter(([name]) => /^(accept-language|user-agent)$/i.test(name))
+    .concat([['Accept', '*/*']])
+    .filter(([name]) => !given.includes(name.toLowerCase()));
+  return [...request.headers, ...added].map(([name, value]) => ({ name, value }));
 }
 
 function responseHead(paused: Protocol.Fetch.requestPausedPayload, status: number): ResponseHead {

@@ -76,7 +76,7 @@ export class AppWindow
         },
         // Without a display nothing but the app itself moves the focus.
         focused: (isFocused) => {
-          if (!parts.browsers.isHeadless && this.#isOnScreen) this.setFocused(isFocused);
+          if (!parts.browsers.isHeadless && this.#isVisible) this.setFocused(isFocused);
         },
         gone: () => this.#pageGone(),
       }),
@@ -151,10 +151,6 @@ export class AppWindow
   }
 
   isVisible(): boolean {
-    return this.#isOnScreen;
-  }
-
-  get #isOnScreen(): boolean {
     return this.#isVisible;
   }
 
@@ -217,16 +213,12 @@ export class AppWindow
   /** A page is hidden with its window; one that was never shown counts as visible, as in Electron. */
   #place(): void {
     const paintsUnseen = this.#parts.faults().firstPaint === 'unseen';
-    this.#page.place(this.#isOnScreen, !this.#wasShown && paintsUnseen, this.#bounds);
+    this.#page.place(this.#isVisible, !this.#wasShown && paintsUnseen, this.#bounds);
   }
 
   #tellReady(): void {
-    if (
-      this.#isDestroyed ||
-      !this.#owesReady ||
-      !(this.#wasShown || this.#parts.faults().firstPaint === 'unseen')
-    )
-      return;
+    const mayPaint = this.#wasShown || this.#parts.faults().firstPaint === 'unseen';
+    if (this.#isDestroyed || !this.#owesReady || !mayPaint) return;
     this.#owesReady = false;
     process.nextTick(() => this.emit('ready-to-show'));
   }
