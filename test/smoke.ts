@@ -22,8 +22,6 @@ const limit = setTimeout(() => fail(new Error(`not over after ${limitMs} ms`)), 
 let app: RunningApp | null = null;
 let bus: NotificationBus | null = null;
 process.once('exit', () => bus?.stop());
-// Playwright forgets one of its promises when the app ends at once.
-process.on('unhandledRejection', fail);
 try {
   if (!prepareForTests().isReady) throw new Error('what the run needs is missing, see above');
   await runMainJob();

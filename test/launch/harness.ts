@@ -92,8 +92,6 @@ export async function launchApp(options: LaunchOptions = {}) {
     /** Presses its first button, or another. */
     clickNotificationAction: (index: number, action = 0) =>
       recorder.clickNotificationAction([index, action]),
-    /** Sets the person's answer to the next save dialogs: a path, or null to cancel. */
-    answerSaveDialog: (saveTo: string | null) => recorder.setFaults({ saveTo }),
     /** Sets the file that the person chooses in the next open dialogs: its path, or null to cancel. */
     answerOpenDialog: (openFrom: string | null) => recorder.setFaults({ openFrom }),
     /** Sets the button the person presses in the next message boxes, from 0. */

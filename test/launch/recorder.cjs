@@ -9,7 +9,6 @@ const electron = require('electron');
 const moods = {
   notifications: 'good',
   takenShortcuts: [],
-  saveTo: null,
   openFrom: null,
   messageBoxButton: null,
   trayBounds: null,
@@ -69,9 +68,9 @@ function recordTray(tray, image) {
 function recordNotification(notification) {
   const show = notification.show.bind(notification);
   notification.show = () => {
-    const { title, body, silent } = notification;
+    const { title, body } = notification;
     const actions = notification.actions.map(({ text }) => text ?? '');
-    const record = { title, body, actions, isSilent: silent, fate: null };
+    const record = { title, body, actions, fate: null };
     if (moods.notifications === 'failing') {
       // Windows refuses one in a thread of its own, after Electron has reported it as shown.
       if (process.platform === 'win32') setImmediate(() => notification.emit('show', {}));
@@ -124,10 +123,7 @@ dialog.showOpenDialog = async () => ({
   canceled: moods.openFrom === null,
   filePaths: moods.openFrom === null ? [] : [moods.openFrom],
 });
-dialog.showSaveDialog = async () => ({
-  canceled: moods.saveTo === null,
-  filePath: moods.saveTo ?? '',
-});
+dialog.showSaveDialog = async () => ({ canceled: true, filePath: '' });
 // An error box that no test expects means that something was not caught.
 dialog.showErrorBox = (title, content) => endWith(`${title}\n${content}`);
 dialog.showMessageBox = async (...values) => {
@@ -248,12 +244,8 @@ function itemAt(menu, [label, ...rest]) {
     : itemAt(required(item.submenu, `"${label}" has no submenu`), rest);
 }
 
-const recordOfItem = ({ label, type, enabled, visible, checked, submenu }) => ({
+const recordOfItem = ({ label, submenu }) => ({
   label,
-  type,
-  isEnabled: enabled,
-  isVisible: visible,
-  isChecked: checked,
   items: submenu?.items.map(recordOfItem) ?? [],
 });
 
@@ -275,7 +267,6 @@ const recorder = {
   notifications: () => notifications.map(({ record }) => record),
   windows: () =>
     BrowserWindow.getAllWindows().map((window) => ({
-      title: window.getTitle(),
       url: window.webContents.getURL(),
       isVisible: window.isVisible(),
       isFocused: window.isFocused(),

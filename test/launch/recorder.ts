@@ -9,8 +9,6 @@ export interface Moods {
   readonly notifications: 'good' | 'desktop' | 'failing';
   /** Accelerators taken by another app: registering them fails. */
   readonly takenShortcuts: readonly string[];
-  /** The person's answer to a save dialog: a path, or null to cancel. */
-  readonly saveTo: string | null;
   /** The file that the person chooses to open: its path, or null to cancel. */
   readonly openFrom: string | null;
   /** The button the person presses in a message box; null if none is expected: a box then ends the app. */
@@ -26,10 +24,6 @@ export type Faults = Moods & ShellFaults;
 
 export interface MenuItemRecord {
   readonly label: string;
-  readonly type: string;
-  readonly isEnabled: boolean;
-  readonly isVisible: boolean;
-  readonly isChecked: boolean;
   readonly items: readonly MenuItemRecord[];
 }
 
@@ -45,13 +39,11 @@ export interface NotificationRecord {
   readonly body: string;
   /** The texts of its buttons. Electron shows them on Windows and macOS. */
   readonly actions: readonly string[];
-  readonly isSilent: boolean;
   /** Null until it is known. */
   readonly fate: 'shown' | 'failed' | null;
 }
 
 export interface WindowRecord {
-  readonly title: string;
   readonly url: string;
   readonly isVisible: boolean;
   readonly isFocused: boolean;

@@ -71,7 +71,6 @@ export function createElectron(start: {
     nativeTheme,
     faults: faults.current,
     ipcMain,
-    appName: () => app.getName(),
     sessionOf: sessions.of,
     onCreated(window) {
       app.emit('web-contents-created', {}, window.webContents);

@@ -15,7 +15,6 @@ export interface WindowSurroundings {
   readonly nativeTheme: NativeTheme;
   readonly faults: () => Pick<ShellFaults, 'firstPaint'>;
   readonly ipcMain: WebContentsParts['ipcMain'];
-  appName(): string;
   /** The session of that name, or the default one. */
   sessionOf(partition?: string): Session;
   /** The browser's window is gone, which the app wanted to keep. */
@@ -41,7 +40,6 @@ export class AppWindow
   #bounds: Electron.Rectangle;
   #limits: Pick<Electron.BrowserWindowConstructorOptions, 'minWidth' | 'minHeight'>;
   #page: WindowPage;
-  readonly #title: string;
   #isVisible: boolean;
   /** `ready-to-show` waits for the window to be shown. */
   #owesReady = false;
@@ -54,7 +52,6 @@ export class AppWindow
     checkOptions(options);
     this.id = parts.id;
     this.#parts = parts;
-    this.#title = options.title ?? parts.appName();
     this.#isVisible = options.show ?? true;
     this.#wasShown = this.#isVisible;
     this.#limits = options;
@@ -193,10 +190,6 @@ export class AppWindow
 
   setOverlayIcon(): void {}
   setVisibleOnAllWorkspaces(): void {}
-
-  getTitle(): string {
-    return this.#title;
-  }
 
   setFocused(isFocused: boolean): void {
     if (this.#isFocused === isFocused || this.#isDestroyed) return;
