@@ -7,15 +7,21 @@ import { createTexts } from '../run/texts.ts';
 import { aPlatform } from './domain-fixtures.ts';
 
 /** What the core needs besides an account: agrees to everything, shows nothing, and keeps its data in memory only. */
-export function createQuietDesktop(): Omit<HostbellDeps, 'runtime' | 'account'> {
+export function createQuietDesktop(): Omit<HostbellDeps, 'runtime' | 'account'> & {
+  /** What the core did with the windows, oldest first. */
+  readonly windowMoves: readonly string[];
+} {
+  const windowMoves: string[] = [];
+  const notes = (move: string) => () => void windowMoves.push(move);
   return {
+    windowMoves,
     desktop: {
       windows: {
-        openMain: () => undefined,
-        closeMain: () => undefined,
-        openQuick: () => undefined,
-        closeQuick: () => undefined,
-        closeMini: () => undefined,
+        openMain: (route) => void windowMoves.push(route === null ? 'main' : `main ${route.view}`),
+        closeMain: notes('main closed'),
+        openQuick: notes('quick'),
+        closeQuick: notes('quick closed'),
+        closeMini: notes('mini closed'),
         isQuickShown: () => false,
         hasPage: () => false,
       },

@@ -165,7 +165,6 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
   const asked: Question[] = [];
   const network = createTrackedFetch(how.fetch);
   const disk = createTrackedDocuments();
-  const windowMoves: string[] = [];
   const quiet = createQuietDesktop();
   const hostbell = createHostbell({
     runtime: { clock, random, log },
@@ -185,15 +184,6 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     ...quiet,
     desktop: {
       ...quiet.desktop,
-      windows: {
-        openMain: (route) => void windowMoves.push(route === null ? 'main' : `main ${route.view}`),
-        closeMain: () => void windowMoves.push('main closed'),
-        openQuick: () => void windowMoves.push('quick'),
-        closeQuick: () => void windowMoves.push('quick closed'),
-        closeMini: () => void windowMoves.push('mini closed'),
-        isQuickShown: () => false,
-        hasPage: () => false,
-      },
       async openLink(kind, text) {
         if (kind === 'domain') openedDomains.push(text);
         if (kind === 'portal') openedPortalPages.push(text);
@@ -239,7 +229,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     openedDomains,
     openedPortalPages,
     asked,
-    windowMoves,
+    windowMoves: quiet.windowMoves,
     until,
     online: (count = 1) =>
       until(
