@@ -157,15 +157,12 @@ const Notification = recorded(electron.Notification, recordNotification);
 const replaced = Object.defineProperties({}, Object.getOwnPropertyDescriptors(electron));
 Object.defineProperty(replaced, 'Tray', { value: Tray, enumerable: true });
 Object.defineProperty(replaced, 'Notification', { value: Notification, enumerable: true });
-replaceModule(['electron', 'electron/main', 'electron/common'], replaced);
+replaceElectron(replaced);
 
 /** `require` takes a module from the cache; an `import` would take what Electron's own program imported before us. */
-function replaceModule(names, exports) {
-  for (const name of names) {
-    const module = new Module('electron');
-    Object.assign(module, { id: 'electron', filename: 'electron', loaded: true, exports });
-    Module._cache[name] = module;
-  }
+function replaceElectron(exports) {
+  const module = new Module('electron');
+  Module._cache.electron = Object.assign(module, { filename: 'electron', loaded: true, exports });
   const url = 'hostbell-recorder:electron';
   globalThis[Symbol.for(url)] = exports;
   const source = `const replaced = globalThis[Symbol.for('${url}')];
@@ -173,7 +170,7 @@ function replaceModule(names, exports) {
     export default replaced;`;
   Module.registerHooks({
     resolve: (specifier, context, next) =>
-      names.includes(specifier) && [...context.conditions].includes('import')
+      specifier === 'electron' && [...context.conditions].includes('import')
         ? { url, format: 'module', shortCircuit: true }
         : next(specifier, context),
     load: (address, context, next) =>

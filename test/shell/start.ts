@@ -11,7 +11,7 @@ import {
 } from './electron/app/app-package.ts';
 import { shellHome } from './electron/app/app-paths.ts';
 import { createElectron, type PreviewShell } from './electron.ts';
-import { electronNames, installModule, preloadModules } from './node/electron-module.ts';
+import { installElectron, preloadModules } from './node/electron-module.ts';
 
 /** Does what Electron's program at `executable` does when started with these arguments. */
 export async function startElectron(executable: string, parts: readonly string[]): Promise<void> {
@@ -38,7 +38,7 @@ export async function startElectron(executable: string, parts: readonly string[]
     environment: process.env,
     debuggingPort,
   });
-  installModule(electronNames, shell.electron);
+  installElectron(shell.electron);
   // Electron's own program imports it before it runs what `-r` names: an import keeps what it found then.
   await import('electron');
   preloadModules(modules);

@@ -1,13 +1,5 @@
 import Module, { createRequire, registerHooks } from 'node:module';
 
-/** The names of Electron's own module. */
-export const electronNames = [
-  'electron',
-  'electron/main',
-  'electron/common',
-  'electron/renderer',
-] as const;
-
 /** Node's internals beyond its own types; Electron uses the same ones. */
 interface ModuleInternals {
   readonly _cache: Record<string, { readonly exports: object }>;
@@ -18,43 +10,33 @@ interface ModuleInternals {
 const moduleInternals = Module as unknown as ModuleInternals;
 
 /**
- * Installs an object as a module, as Electron does with its own (lib/common/init.ts): for `require` it is in the
- * module cache, where a file loaded with `-r` may replace it, and `import` always gives what was there at the first
- * import, which is the shell's own, before such a file runs. The first of its names is its key in the cache.
+ * Installs an object as the module `electron`, as Electron does with its own (lib/common/init.ts): for `require` it is in
+ * the module cache, where a file loaded with `-r` may replace it, and `import` always gives what was there at the first
+ * import, which is the shell's own, before such a file runs.
  */
-export function installModule(names: readonly [string, ...string[]], exports: object): void {
-  const [ownName] = names;
-  const isOwn = (name: string) => names.includes(name);
-  const address = `electron:${ownName}`;
-  moduleInternals._cache[ownName] = Object.assign(new Module(ownName), {
-    filename: ownName,
-    loaded: true,
-    exports,
-  });
-  const resolveFilename = moduleInternals._resolveFilename;
+export function installElectron(exports: object): void {
+  const name = 'electron';
+  const url = 'electron:module';
+  const { _cache: cache, _resolveFilename: resolveFilename } = moduleInternals;
+  cache[name] = Object.assign(new Module(name), { filename: name, loaded: true, exports });
   moduleInternals._resolveFilename = (request, ...rest) =>
-    isOwn(request) ? ownName : resolveFilename.call(moduleInternals, request, ...rest);
+    request === name ? name : resolveFilename.call(moduleInternals, request, ...rest);
   registerHooks({
     resolve: (specifier, context, nextResolve) =>
       // A set in Node 22.
-      isOwn(specifier) && ![...context.conditions].includes('require')
-        ? { url: address, format: 'module', shortCircuit: true }
+      specifier === name && ![...context.conditions].includes('require')
+        ? { url, format: 'module', shortCircuit: true }
         : nextResolve(specifier, context),
-    load: (url, context, nextLoad) =>
-      url === address
-        ? {
-            format: 'module',
-            source: moduleSource(ownName, moduleInternals._cache[ownName]?.exports),
-            shortCircuit: true,
-          }
-        : nextLoad(url, context),
+    load: (address, context, nextLoad) =>
+      address === url
+        ? { format: 'module', source: moduleSource(exports), shortCircuit: true }
+        : nextLoad(address, context),
   });
 }
 
-function moduleSource(name: string, exports: object = {}): string {
-  const requireFrom = `createRequire(${JSON.stringify(import.meta.url)})`;
+function moduleSource(exports: object): string {
   return `import { createRequire } from 'node:module';
-const module = ${requireFrom}('${name}');
+const module = createRequire(${JSON.stringify(import.meta.url)})('electron');
 export const { ${Object.keys(exports).join(', ')} } = module;
 export default module;`;
 }

@@ -27,7 +27,7 @@ const lateMs = 10;
 
 type WindowOpenHandler = (details: Electron.HandlerDetails) => Electron.WindowOpenHandlerResponse;
 /** `win.webContents`: the page behind it may be closed by a person and opened again; the object stays the same. */
-export class WebContents extends EventEmitter implements PartOf<Electron.WebContents, 'session'> {
+export class WebContents extends EventEmitter implements PartOf<Electron.WebContents> {
   readonly id: number;
   readonly #session: Session;
   #parts: WebContentsParts;
@@ -45,10 +45,6 @@ export class WebContents extends EventEmitter implements PartOf<Electron.WebCont
     const url = () => this.#page?.currentUrl() ?? '';
     const senderFrame = Object.defineProperty({ parent: null }, 'url', { get: url });
     this.#ipcEvent = { type: 'frame', sender: this, senderFrame };
-  }
-
-  get session(): Session {
-    return this.#session;
   }
 
   /**
