@@ -26,29 +26,15 @@ import type { ShellFaults } from '../shell/protocol/faults.ts';
 
 const clock = createSystemClock();
 
-describe('a check', () => {
-  it('that hangs has failed at its limit', async () => {
-    const hang = () => new Promise<never>(() => undefined);
-    expect(await find(hang, 20, clock)).toEqual({
-      result: 'failed',
-      seen: 'no result after 20 ms',
-    });
-  });
-
-  it('that throws has failed, and the error’s message is not told', async () => {
-    const run = async () => {
-      throw new TypeError('the secret of the person');
-    };
-    const { result, seen } = await find(run, 60_000, clock);
-    expect(result).toBe('failed');
-    expect(seen).toMatch(/^threw TypeError/);
-    expect(seen).not.toContain('secret');
-  });
-
-  it('that ends in time tells what it found', async () => {
-    const run = async () => passed('fine');
-    expect(await find(run, 60_000, clock)).toEqual({ result: 'passed', seen: 'fine' });
-  });
+it('A check tells what it found, and fails at its limit or when it throws, without the message', async () => {
+  const run = async () => passed('fine');
+  expect(await find(run, 60_000, clock)).toEqual({ result: 'passed', seen: 'fine' });
+  const hang = () => new Promise<never>(() => undefined);
+  expect(await find(hang, 20, clock)).toEqual({ result: 'failed', seen: 'no result after 20 ms' });
+  const { result, seen } = await find(() => Promise.reject(new TypeError('secret')), 60_000, clock);
+  expect(result).toBe('failed');
+  expect(seen).toMatch(/^threw TypeError/);
+  expect(seen).not.toContain('secret');
 });
 
 /** Puts a filter that allows every system call around itself, as Chromium does with a stricter one. */
@@ -66,101 +52,67 @@ print(os.getpid(), flush=True)
 time.sleep(3600)
 `;
 
-function sandboxCheck(
-  platform: NodeJS.Platform,
-  processId: number,
-  metrics: Partial<Electron.ProcessMetric>[] = [],
-  options: string[] = [],
-) {
-  return checkSandbox({
-    window: () => asElectron({ webContents: { getOSProcessId: () => processId } }),
-    app: asElectron({
-      commandLine: { hasSwitch: (name: string) => options.includes(name) },
-      getAppMetrics: () => metrics,
-    }),
-    platform,
-    clock: createManualClock(),
-  });
-}
-
-it('A page has painted a frame if it can be seen', async () => {
-  const paint = (state: string | null) =>
-    checkPaint({
-      window: () =>
-        state === null
-          ? null
-          : asElectron({ webContents: { executeJavaScript: async () => state } }),
-      clock: createManualClock(),
-    });
-  expect(await paint('visible')).toMatchObject({ result: 'passed' });
-  expect(await paint('hidden')).toMatchObject({ result: 'failed' });
-  expect(await paint(null)).toMatchObject({ result: 'failed' });
+it.each([
+  ['visible', 'passed'],
+  ['hidden', 'failed'],
+  [null, 'failed'],
+])('The check of a frame in a page that is %s: %s', async (state, result) => {
+  const webContents = { executeJavaScript: async () => state };
+  const window = () =>
+    state === null ? null : asElectron<Electron.BrowserWindow>({ webContents });
+  const clock = createManualClock();
+  expect(await checkPaint({ window, clock })).toMatchObject({ result });
 });
 
 describe('the check of the page’s sandbox', () => {
+  const metrics = [{ pid: 7, sandboxed: true }, { pid: 8, sandboxed: false }, { pid: 9 }];
+  const resultOf = async (platform: NodeJS.Platform, processId: number, hasSwitch = false) => {
+    const { result } = await checkSandbox({
+      window: () => asElectron({ webContents: { getOSProcessId: () => processId } }),
+      app: asElectron({
+        commandLine: { hasSwitch: (name: string) => hasSwitch && name === 'no-sandbox' },
+        getAppMetrics: () => metrics,
+      }),
+      platform,
+      clock: createManualClock(),
+    });
+    return result;
+  };
+
   it('believes Linux, which counts the filters of a process', async ({ skip }) => {
     if (process.platform !== 'linux') return skip('other systems have no /proc');
     const child = start('python3', ['-c', filtered], process.env);
     const line = await child.nextLine();
     if (line === null) return skip('python3 is not installed');
-    expect(await sandboxCheck('linux', Number(line))).toMatchObject({ result: 'passed' });
-    expect(await sandboxCheck('linux', process.pid)).toMatchObject({ result: 'failed' });
+    expect(await resultOf('linux', Number(line))).toBe('passed');
+    expect(await resultOf('linux', process.pid)).toBe('failed');
   });
 
   it('believes Windows and macOS, which Electron asks', async () => {
-    const metrics = [{ pid: 7, sandboxed: true }, { pid: 8, sandboxed: false }, { pid: 9 }];
-    expect(await sandboxCheck('win32', 7, metrics)).toMatchObject({ result: 'passed' });
-    for (const processId of [8, 9, 10])
-      expect(await sandboxCheck('darwin', processId, metrics)).toMatchObject({ result: 'failed' });
+    expect(await resultOf('win32', 7)).toBe('passed');
+    for (const processId of [8, 9, 10]) expect(await resultOf('darwin', processId)).toBe('failed');
   });
 
   it('is not here where Hostbell was started without a sandbox', async () => {
-    expect(await sandboxCheck('linux', process.pid, [], ['no-sandbox'])).toMatchObject({
-      result: 'not here',
-    });
+    expect(await resultOf('linux', process.pid, true)).toBe('not here');
   });
 });
 
-async function checkKey(
-  platform: NodeJS.Platform,
-  state: Partial<ReturnType<typeof createKeyring>['state']>,
-) {
+it.each([
+  ['linux', {}, 'passed: sealed (v11) and opened again'],
+  ['linux', { prefix: 'v10' }, 'not here: '],
+  ['linux', { isAvailable: false }, 'not here: '],
+  ['linux', { isLocked: true }, 'failed: '],
+  ['darwin', { isAvailable: false }, 'failed: '],
+  ['win32', { prefix: 'v11' }, 'failed: '],
+] as const)('The check of the key’s storage on %s with %j: %s', async (platform, state, told) => {
   const { safeStorage, state: keyring } = createKeyring();
   Object.assign(keyring, state);
   const directory = await temporaryDirectory();
-  const deps = {
-    safeStorage,
-    directory,
-    platform,
-    clock: createManualClock(),
-    log: createRecordingLog(),
-  };
-  const found = await checkKeyStorage({ ...deps, environment: {} });
-  return { ...found, left: await readdir(directory) };
-}
-
-describe('the check of the key’s storage', () => {
-  it('passes with the mark that it saw, and leaves nothing behind', async () => {
-    const seen = 'sealed (v11) and opened again';
-    expect(await checkKey('linux', {})).toEqual({ result: 'passed', seen, left: [] });
-  });
-
-  it('is not here on Linux without a keyring', async () => {
-    expect(await checkKey('linux', { prefix: 'v10' })).toMatchObject({
-      result: 'not here',
-      left: [],
-    });
-    expect(await checkKey('linux', { isAvailable: false })).toMatchObject({ result: 'not here' });
-  });
-
-  it('fails where there always is one, and for one that is locked', async () => {
-    expect(await checkKey('darwin', { isAvailable: false })).toMatchObject({ result: 'failed' });
-    expect(await checkKey('win32', { prefix: 'v11' })).toMatchObject({
-      result: 'failed',
-      left: [],
-    });
-    expect(await checkKey('linux', { isLocked: true })).toMatchObject({ result: 'failed' });
-  });
+  const deps = { safeStorage, directory, platform, clock: createManualClock(), environment: {} };
+  const { result, seen } = await checkKeyStorage({ ...deps, log: createRecordingLog() });
+  expect(`${result}: ${seen}`).toContain(told);
+  expect(await readdir(directory)).toEqual([]);
 });
 
 /** The system's own list, as the shell keeps it; with an item of the person's that is already on. */
@@ -217,39 +169,24 @@ describe('the check of starting at login', () => {
     ]);
   });
 
-  it.each(['win32', 'darwin'] as const)('fails on %s where it does not go on', async (platform) => {
-    const { found, asked } = await checkItem(platform, 'refused');
-    expect(found.result).toBe('failed');
-    expect(asked.at(-1)?.openAtLogin).toBe(false);
-  });
-
   it.each([
-    ['good', 'passed'],
-    ['unapproved', 'not here'],
-  ] as const)('leaves what the person has on macOS as it is: %s', async (state, result) => {
-    const { found, asked } = await checkItem('darwin', state, { isOn: true });
-    expect(found.result).toBe(result);
-    expect(asked).toEqual([]);
-  });
-
-  it.each([
-    ['good', 'passed'],
-    ['unapproved', 'not here'],
-  ] as const)('goes off again on macOS where it comes on %s', async (state, result) => {
-    const { found, asked } = await checkItem('darwin', state);
-    expect(found.result).toBe(result);
-    expect(asked.at(-1)?.openAtLogin).toBe(false);
-  });
-
-  it('is not here in a checkout', async () => {
-    const { found, asked } = await checkItem('darwin', 'good', { command: null });
-    expect(found.result).toBe('not here');
-    expect(asked).toEqual([]);
+    ['win32', 'refused', {}, 'failed', false],
+    ['darwin', 'refused', {}, 'failed', false],
+    ['darwin', 'good', {}, 'passed', false],
+    ['darwin', 'unapproved', {}, 'not here', false],
+    ['darwin', 'good', { isOn: true }, 'passed', undefined],
+    ['darwin', 'unapproved', { isOn: true }, 'not here', undefined],
+    // A checkout.
+    ['darwin', 'good', { command: null }, 'not here', undefined],
+  ] as const)('on %s, where it is %s, with %j: %s, and last asked for: %s', async (...row) => {
+    const [platform, state, how, result, last] = row;
+    const { found, asked } = await checkItem(platform, state, how);
+    expect([found.result, asked.at(-1)?.openAtLogin]).toEqual([result, last]);
   });
 });
 
 /** A desktop that emits these events once a notification is shown, each after so many milliseconds. */
-async function checkNotified(events: Partial<Record<'show' | 'failed', number>>, answers = true) {
+async function checkNotified(events: Partial<Record<'show' | 'failed', number>>, answers: boolean) {
   const clock = createManualClock();
   class Notification extends EventEmitter {
     static isSupported = () => true;
@@ -272,24 +209,16 @@ async function checkNotified(events: Partial<Record<'show' | 'failed', number>>,
   return found;
 }
 
-describe('the check of a notification', () => {
-  it('passes once it is shown', async () => {
-    expect(await checkNotified({ show: 300 })).toEqual({ result: 'passed', seen: 'shown' });
-  });
-
-  it('fails with the reason if the desktop refuses it, also after it was shown', async () => {
-    const refused = { result: 'failed', seen: 'refused: not allowed' };
-    expect(await checkNotified({ failed: 0 })).toEqual(refused);
-    expect(await checkNotified({ show: 0, failed: 600 })).toEqual(refused);
-  });
-
-  it('fails if the desktop says nothing', async () => {
-    expect(await checkNotified({})).toMatchObject({ result: 'failed' });
-  });
-
-  it('is not here where no service answers', async () => {
-    expect(await checkNotified({ show: 0 }, false)).toMatchObject({ result: 'not here' });
-  });
+it.each([
+  [{ show: 300 }, true, 'passed: shown'],
+  [{ failed: 0 }, true, 'failed: refused: not allowed'],
+  [{ show: 0, failed: 600 }, true, 'failed: refused: not allowed'],
+  [{}, true, 'failed: '],
+  [{ show: 0 }, false, 'not here: '],
+])('The check of a notification with %j, where a service answers (%s): %s', async (...row) => {
+  const [events, answers, told] = row;
+  const { result, seen } = await checkNotified(events, answers);
+  expect(`${result}: ${seen}`).toContain(told);
 });
 
 const isWindows = process.platform === 'win32';
