@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { test as base } from 'vitest';
+import type { AccountData } from '../../electron/demo/account-book.ts';
 // Declares `window.hostbell`, which tests call as the page does.
 import type {} from '../../renderer/bridge.ts';
-import { startApiServer } from '../server/api-server.ts';
+import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { createUserData, repositoryRoot, type UserData } from './app-process.ts';
 import { chooseShell, launchApp, type RunningApp, runApp } from './harness.ts';
 import type { LaunchOptions } from './harness-types.ts';
@@ -10,16 +11,15 @@ import { neededShell } from './shell-only.ts';
 
 export type Launch = (options?: LaunchOptions) => Promise<RunningApp>;
 
+interface AccountSetUp {
+  readonly data: AccountData;
+  prepare(server: ApiServer): void;
+}
+
 const pictureLimitMs = 5_000;
 
 /** Tests of the whole app. Whatever a test or a failed launch leaves behind is ended and removed. */
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here.
-  .extend('server', async ({}, { onCleanup }) => {
-    const server = await startApiServer();
-    onCleanup(() => server.stop());
-    return server;
-  })
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here.
   .extend('userData', ({}, { onCleanup }) => {
     const data = createUserData();
@@ -42,11 +42,6 @@ export const test = base
       (options: LaunchOptions = {}) =>
         runApp({ userDataDir: userData.path, ...options }),
   )
-  /** Like `launch`, for an app whose account comes from the environment. */
-  .extend('launchOnAccount', ({ launch, server }): Launch => {
-    const account = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
-    return (options = {}) => launch({ ...options, env: { ...account, ...options.env } });
-  })
   /** Starts an app that all tests of a file share. */
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here.
   .extend('launchForAll', { scope: 'file' }, ({}, { onCleanup }) => {
@@ -57,6 +52,27 @@ export const test = base
       await data.remove();
     });
     return launch;
+  })
+  /** The same on an account from the environment, whose server is prepared before. */
+  .extend('openAccount', { scope: 'file' }, ({ launchForAll }, { onCleanup }) => {
+    const servers: ApiServer[] = [];
+    onCleanup(async () => {
+      for (const server of servers) await server.stop();
+    });
+    return async (
+      options: LaunchOptions = {},
+      { prepare, ...account }: Partial<AccountSetUp> = {},
+    ) => {
+      const server = await startApiServer(account);
+      servers.push(server);
+      prepare?.(server);
+      const env = {
+        HOSTBELL_API_KEY: server.key,
+        HOSTBELL_BASE_URL: server.baseAddress,
+        ...options.env,
+      };
+      return { server, app: await launchForAll({ ...options, env }) };
+    };
   });
 
 /** `skip` ends a test on real Electron that needs what only the preview shell simulates. */

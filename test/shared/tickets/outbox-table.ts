@@ -7,143 +7,101 @@ import {
 } from '../../../shared/tickets/outbox-machine.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
 
-/** A state or an event by the name that the table gives it, with examples that all behave alike. */
-export interface Named<T> {
-  readonly name: string;
-  readonly examples: readonly T[];
-}
+/** States or events by the names that the table gives them, each with examples that all behave alike. */
+const named = <T>(all: Readonly<Record<string, readonly T[]>>) =>
+  Object.entries(all).map(([name, examples]) => ({ name, examples }));
+type Named<T> = ReturnType<typeof named<T>>[number];
 
 const alike = aTicket('t-1', { subject: 'Slow' });
 const other = aTicket('t-2', { subject: 'Slow' });
 const refused: ApiProblem = { kind: 'rejected', status: 422, words: null };
 
 /** The states, with each variant that moves differently listed separately. */
-export const states: readonly Named<TicketState>[] = [
-  { name: 'draft', examples: [{ name: 'draft' }] },
-  {
-    name: 'queued',
-    examples: [
-      { name: 'queued', problem: null, isHeld: false },
-      { name: 'queued', problem: { kind: 'key-refused' }, isHeld: false },
-    ],
-  },
-  {
-    name: 'queued, delayed',
-    examples: [{ name: 'queued', problem: null, isHeld: false, isDelayed: true }],
-  },
-  { name: 'queued, held', examples: [{ name: 'queued', problem: null, isHeld: true }] },
-  { name: 'sending', examples: [{ name: 'sending' }] },
-  { name: 'sent', examples: [{ name: 'sent', ticket: alike }] },
-  { name: 'rejected', examples: [{ name: 'rejected', problem: refused }] },
-  {
-    name: 'unknown, looking',
-    examples: [{ name: 'unknown', problem: null, search: { kind: 'looking', emptySinceMs: 0 } }],
-  },
-  {
-    name: 'unknown, absent',
-    examples: [{ name: 'unknown', problem: null, search: { kind: 'absent' } }],
-  },
-  {
-    name: 'unknown, look-alikes',
-    examples: [
-      { name: 'unknown', problem: null, search: { kind: 'look-alikes', tickets: [alike] } },
-    ],
-  },
-  {
-    name: 'unknown, without-text',
-    examples: [{ name: 'unknown', problem: null, search: { kind: 'without-text', ticket: alike } }],
-  },
-  { name: 'gone', examples: [{ name: 'gone' }] },
-];
+export const states = named<TicketState>({
+  draft: [{ name: 'draft' }],
+  queued: [
+    { name: 'queued', problem: null, isHeld: false },
+    { name: 'queued', problem: { kind: 'key-refused' }, isHeld: false },
+  ],
+  'queued, delayed': [{ name: 'queued', problem: null, isHeld: false, isDelayed: true }],
+  'queued, held': [{ name: 'queued', problem: null, isHeld: true }],
+  sending: [{ name: 'sending' }],
+  sent: [{ name: 'sent', ticket: alike }],
+  rejected: [{ name: 'rejected', problem: refused }],
+  'unknown, looking': [
+    { name: 'unknown', problem: null, search: { kind: 'looking', emptySinceMs: 0 } },
+  ],
+  'unknown, absent': [{ name: 'unknown', problem: null, search: { kind: 'absent' } }],
+  'unknown, look-alikes': [
+    { name: 'unknown', problem: null, search: { kind: 'look-alikes', tickets: [alike] } },
+  ],
+  'unknown, without-text': [
+    { name: 'unknown', problem: null, search: { kind: 'without-text', ticket: alike } },
+  ],
+  gone: [{ name: 'gone' }],
+});
 
 const failed = (problem: ApiProblem): OutboxEvent => ({ kind: 'failed', problem });
 
 /** The events, with each variant that leads elsewhere listed separately. */
-export const events: readonly Named<OutboxEvent>[] = [
-  { name: 'the person presses Send', examples: [{ kind: 'filed', isDelayed: false }] },
-  {
-    name: 'the same, and wants a moment to undo it',
-    examples: [{ kind: 'filed', isDelayed: true }],
-  },
-  { name: 'that moment is over', examples: [{ kind: 'delay-over' }] },
-  { name: 'a day has passed', examples: [{ kind: 'aged' }] },
-  { name: 'its turn comes', examples: [{ kind: 'turn-came' }] },
-  { name: '`sending` cannot be stored', examples: [{ kind: 'not-stored' }] },
-  { name: 'the server opened it', examples: [{ kind: 'opened', ticket: alike }] },
-  {
-    name: '401, 429, the key opens another account, or it did not leave',
-    examples: [
-      failed({ kind: 'another-account', name: null }),
-      failed({ kind: 'key-refused' }),
-      failed({ kind: 'limited', retryAfterMs: 1_000 }),
-      failed({ kind: 'network', failure: 'dns', mayHaveArrived: false }),
-    ],
-  },
-  {
-    name: '403 (also a web page, or one with 406), 404, 422, another 4xx with a reason',
-    examples: [
-      failed(refused),
-      failed({ kind: 'rejected', status: 400, words: 'The subject is missing.' }),
-      failed({ kind: 'forbidden', words: null }),
-      failed({ kind: 'web-page', status: 403 }),
-      failed({ kind: 'not-found', words: null }),
-    ],
-  },
-  {
-    name: '408, 409, 421, 425, 499, another 4xx without a reason',
-    examples: [
-      ...[408, 409, 421, 425, 499].map((status) =>
-        failed({ kind: 'rejected', status, words: 'No.' }),
-      ),
-      ...[400, 413].map((status) => failed({ kind: 'rejected', status, words: null })),
-    ],
-  },
-  {
-    name: '5xx, a broken connection, an unreadable answer',
-    examples: [
-      failed({ kind: 'server-error', status: 500, words: null }),
-      failed({ kind: 'network', failure: 'reset', mayHaveArrived: true }),
-      failed({ kind: 'web-page', status: 200 }),
-      failed({ kind: 'unreadable', detail: 'json' }),
-      failed({ kind: 'too-large', limitBytes: 1 }),
-      failed({ kind: 'cancelled' }),
-    ],
-  },
-  { name: 'the app starts again', examples: [{ kind: 'restarted' }] },
-  {
-    name: 'the list has exactly one that fits',
-    examples: [{ kind: 'list-read', found: { kind: 'one', ticket: alike }, atMs: absenceMs }],
-  },
-  {
-    name: 'the same, but without its text',
-    examples: [
-      { kind: 'list-read', found: { kind: 'without-text', ticket: alike }, atMs: absenceMs },
-    ],
-  },
-  {
-    name: 'the list has several, or one in doubt',
-    examples: [
-      { kind: 'list-read', found: { kind: 'doubtful', tickets: [other] }, atMs: 1 },
-      { kind: 'list-read', found: { kind: 'doubtful', tickets: [alike, other] }, atMs: absenceMs },
-    ],
-  },
-  {
-    name: 'the list has none, under 20 s after the first such reading',
-    examples: [{ kind: 'list-read', found: { kind: 'none' }, atMs: absenceMs - 1 }],
-  },
-  {
-    name: 'the list has none, 20 s or more after',
-    examples: [{ kind: 'list-read', found: { kind: 'none' }, atMs: absenceMs }],
-  },
-  {
-    name: 'its only look-alike turns out to be another’s',
-    examples: [{ kind: 'claimed', ticketId: alike.id }],
-  },
-  { name: 'the person names the look-alike', examples: [{ kind: 'chosen', ticketId: alike.id }] },
-  { name: 'the person wants it sent (again)', examples: [{ kind: 'send-again' }] },
-  { name: 'the person edits it', examples: [{ kind: 'taken-back' }] },
-  { name: 'the person discards it', examples: [{ kind: 'discarded' }] },
-];
+export const events = named<OutboxEvent>({
+  'the person presses Send': [{ kind: 'filed', isDelayed: false }],
+  'the same, and wants a moment to undo it': [{ kind: 'filed', isDelayed: true }],
+  'that moment is over': [{ kind: 'delay-over' }],
+  'a day has passed': [{ kind: 'aged' }],
+  'its turn comes': [{ kind: 'turn-came' }],
+  '`sending` cannot be stored': [{ kind: 'not-stored' }],
+  'the server opened it': [{ kind: 'opened', ticket: alike }],
+  '401, 429, the key opens another account, or it did not leave': [
+    failed({ kind: 'another-account', name: null }),
+    failed({ kind: 'key-refused' }),
+    failed({ kind: 'limited', retryAfterMs: 1_000 }),
+    failed({ kind: 'network', failure: 'dns', mayHaveArrived: false }),
+  ],
+  '403 (also a web page, or one with 406), 404, 422, another 4xx with a reason': [
+    failed(refused),
+    failed({ kind: 'rejected', status: 400, words: 'The subject is missing.' }),
+    failed({ kind: 'forbidden', words: null }),
+    failed({ kind: 'web-page', status: 403 }),
+    failed({ kind: 'not-found', words: null }),
+  ],
+  '408, 409, 421, 425, 499, another 4xx without a reason': [
+    ...[408, 409, 421, 425, 499].map((status) =>
+      failed({ kind: 'rejected', status, words: 'No.' }),
+    ),
+    ...[400, 413].map((status) => failed({ kind: 'rejected', status, words: null })),
+  ],
+  '5xx, a broken connection, an unreadable answer': [
+    failed({ kind: 'server-error', status: 500, words: null }),
+    failed({ kind: 'network', failure: 'reset', mayHaveArrived: true }),
+    failed({ kind: 'web-page', status: 200 }),
+    failed({ kind: 'unreadable', detail: 'json' }),
+    failed({ kind: 'too-large', limitBytes: 1 }),
+    failed({ kind: 'cancelled' }),
+  ],
+  'the app starts again': [{ kind: 'restarted' }],
+  'the list has exactly one that fits': [
+    { kind: 'list-read', found: { kind: 'one', ticket: alike }, atMs: absenceMs },
+  ],
+  'the same, but without its text': [
+    { kind: 'list-read', found: { kind: 'without-text', ticket: alike }, atMs: absenceMs },
+  ],
+  'the list has several, or one in doubt': [
+    { kind: 'list-read', found: { kind: 'doubtful', tickets: [other] }, atMs: 1 },
+    { kind: 'list-read', found: { kind: 'doubtful', tickets: [alike, other] }, atMs: absenceMs },
+  ],
+  'the list has none, under 20 s after the first such reading': [
+    { kind: 'list-read', found: { kind: 'none' }, atMs: absenceMs - 1 },
+  ],
+  'the list has none, 20 s or more after': [
+    { kind: 'list-read', found: { kind: 'none' }, atMs: absenceMs },
+  ],
+  'its only look-alike turns out to be another’s': [{ kind: 'claimed', ticketId: alike.id }],
+  'the person names the look-alike': [{ kind: 'chosen', ticketId: alike.id }],
+  'the person wants it sent (again)': [{ kind: 'send-again' }],
+  'the person edits it': [{ kind: 'taken-back' }],
+  'the person discards it': [{ kind: 'discarded' }],
+});
 
 /** The name of the state that an event leads to, or a dash where the machine refuses it. */
 export function nextName(state: Named<TicketState>, event: Named<OutboxEvent>): string {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { thisSystem } from '../../../desktop/this-system.ts';
 import { test } from '../../../launch/app-test.ts';
 import { chooseShell, type RunningApp, runApp, waitFor } from '../../../launch/harness.ts';
@@ -8,7 +8,7 @@ import { betweenPolls, refreshByTray } from '../../../launch/places.ts';
 import { shellOnly } from '../../../launch/shell-only.ts';
 import { everyFile } from '../../../run/every-file.ts';
 import { createTexts } from '../../../run/texts.ts';
-import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
+import type { ApiServer } from '../../../server/api-server.ts';
 import { openServices, openSettings } from '../../../window/places.ts';
 
 const asked = (server: ApiServer) => server.requests({ path: '/services' }).length;
@@ -25,14 +25,11 @@ async function pass(app: RunningApp, ms: number): Promise<void> {
 let server: ApiServer;
 let app: RunningApp;
 let page: Page;
-test.beforeAll(async ({ launchForAll }) => {
-  server = await startApiServer();
-  const account = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
-  app = await launchForAll({ env: account });
+test.beforeAll(async ({ openAccount }) => {
+  ({ app, server } = await openAccount());
   page = await app.page();
   await page.getByText('example.com').first().waitFor();
 });
-afterAll(() => server.stop());
 
 test('The copied diagnostics contain neither the key nor data from the account', async () => {
   await openSettings(page, 'advanced');

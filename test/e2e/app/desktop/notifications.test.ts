@@ -1,21 +1,18 @@
 import type { Page } from 'playwright';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { test } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { betweenPolls, refreshByTray } from '../../../launch/places.ts';
-import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
+import type { ApiServer } from '../../../server/api-server.ts';
 
 // One app, in the background at first; the tests are one story in this order.
 let server: ApiServer;
 let app: RunningApp;
 let page: Page;
-test.beforeAll(async ({ launchForAll }) => {
-  server = await startApiServer();
-  const account = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
-  app = await launchForAll({ args: ['--hidden'], env: account });
+test.beforeAll(async ({ openAccount }) => {
+  ({ app, server } = await openAccount({ args: ['--hidden'] }));
   await betweenPolls(app);
 });
-afterAll(() => server.stop());
 
 /** Suspends a service, and waits until the app has notified of it, after `before` earlier notifications. */
 async function suspend(id: string, before = 0) {

@@ -1,27 +1,24 @@
 import type { Page } from 'playwright';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { acceleratorLabel } from '../../../../shared/settings/accelerator.ts';
 import { thisSystem } from '../../../desktop/this-system.ts';
 import { test } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { betweenPolls, refreshByTray } from '../../../launch/places.ts';
 import { troubledAccount } from '../../../server/api-fixtures.ts';
-import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
+import type { ApiServer } from '../../../server/api-server.ts';
 import { openSettings } from '../../../window/places.ts';
 
 let server: ApiServer;
 /** In the background, for all tests that need no start of their own. */
 let app: RunningApp;
-test.beforeAll(async ({ launchForAll }) => {
-  server = await startApiServer({ data: troubledAccount(Date.now()) });
-  app = await launchForAll({
-    args: ['--hidden'],
-    env: { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
-    faults: { takenShortcuts: ['Control+Alt+K'] },
-  });
+test.beforeAll(async ({ openAccount }) => {
+  ({ app, server } = await openAccount(
+    { args: ['--hidden'], faults: { takenShortcuts: ['Control+Alt+K'] } },
+    { data: troubledAccount(Date.now()) },
+  ));
   await betweenPolls(app);
 });
-afterAll(() => server.stop());
 
 /** The quick ticket's page, once it is shown with its form. */
 async function quickPage(): Promise<Page> {

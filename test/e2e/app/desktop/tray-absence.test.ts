@@ -27,13 +27,13 @@ async function distanceFromEdge(outer: Locator, inner: Locator): Promise<number>
 const question = 'Keep Hostbell running in the background?';
 
 test('Without a tray, --hidden shows no window, a late tray is used, and closing asks once', async ({
-  launchOnAccount,
+  openAccount,
   skip,
 }) => {
   // A private one, without a tray.
   const bus = await startSessionBus();
   if ('reason' in bus) return skip(bus.reason);
-  const app = await launchOnAccount({
+  const { app } = await openAccount({
     args: ['--hidden'],
     env: { DBUS_SESSION_BUS_ADDRESS: bus.address },
   });

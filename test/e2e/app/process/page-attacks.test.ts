@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { ipcChannels } from '../../../../shared/ipc/channel-rules.ts';
 import { test } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { everyFile } from '../../../run/every-file.ts';
 import { json } from '../../../server/api-faults.ts';
-import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
+import type { ApiServer } from '../../../server/api-server.ts';
 
 const markup = '<img src=x onerror="document.title=\'owned\'"><b>bold</b>';
 
@@ -14,8 +14,7 @@ let server: ApiServer;
 let app: RunningApp;
 let page: Page;
 
-test.beforeAll(async ({ launchForAll }) => {
-  server = await startApiServer();
+test.beforeAll(async ({ openAccount }) => {
   const service = {
     id: 'svc-1',
     productName: markup,
@@ -23,18 +22,18 @@ test.beforeAll(async ({ launchForAll }) => {
     domain: 'javascript:alert(1)',
     [markup]: markup,
   };
-  server.fault({ path: '/services' }, json({ data: [service] }));
-  // Attacks read the service too, and what they read is shown.
-  server.fault({ path: '/services/svc-1' }, json(service));
-  app = await launchForAll({
-    env: { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
-  });
+  ({ app, server } = await openAccount(undefined, {
+    prepare({ fault }) {
+      fault({ path: '/services' }, json({ data: [service] }));
+      // Attacks read the service too, and what they read is shown.
+      fault({ path: '/services/svc-1' }, json(service));
+    },
+  }));
   // Cancel: whatever a page makes Hostbell ask, nobody agrees.
   await app.answerMessageBox(0);
   page = await app.page();
   await page.getByText(markup).first().waitFor();
 });
-afterAll(() => server.stop());
 
 const refused = expect.stringMatching(/^Error: /);
 
