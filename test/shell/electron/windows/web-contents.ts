@@ -124,7 +124,7 @@ export class WebContents extends EventEmitter implements PartOf<Electron.WebCont
         const parts = decodeFromWire(call.payload) as unknown[];
         void this.#answer(call.channel, parts, reply);
       },
-      navigating: (url, isMainFrame) => this.#mayNavigate(url, isMainFrame),
+      navigating: (url) => this.#mayNavigate(url),
       windowWanted: (url, frameName) => {
         const referrer = { url: '', policy: 'default' } as const;
         const details = {
@@ -177,14 +177,13 @@ export class WebContents extends EventEmitter implements PartOf<Electron.WebCont
     }
   }
 
-  #mayNavigate(url: string, isMainFrame: boolean): boolean {
-    const details = { url, isMainFrame, isSameDocument: false, initiator: null };
-    const frameEvent = createEvent(details);
-    this.emit('will-frame-navigate', frameEvent);
-    if (frameEvent.defaultPrevented || !isMainFrame) return !frameEvent.defaultPrevented;
-    const event = createEvent(details);
-    this.emit('will-navigate', event, url);
-    return !event.defaultPrevented;
+  #mayNavigate(url: string): boolean {
+    const details = { url, isMainFrame: true, isSameDocument: false, initiator: null };
+    return ['will-frame-navigate', 'will-navigate'].every((name) => {
+      const event = createEvent(details);
+      this.emit(name, event);
+      return !event.defaultPrevented;
+    });
   }
 }
 
