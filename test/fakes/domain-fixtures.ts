@@ -155,6 +155,15 @@ export function aReadyView(parts: Partial<View> = {}): View {
   });
 }
 
+/** Whose account it is, by the provider. */
+export const anOwner = {
+  id: 'a-1',
+  name: 'Robin Vale',
+  email: 'robin@example.com',
+  company: null,
+  further: {},
+};
+
 /** An account without a name that offers nothing beyond the rest, with the given parts. */
 export function anAccount(parts: Partial<AccountView> = {}): AccountView {
   const baseAddress = 'https://api.example';

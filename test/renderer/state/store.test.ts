@@ -25,9 +25,12 @@ const item: OutboxItem = {
   filedAtMs: 0,
   changedAtMs: 0,
 };
+const again = { ...form, subject: 'Mail again' };
+const full = failure({ kind: 'disk-full' } as const);
+type Answers = Parameters<typeof createFakeBridge>[0];
 
 /** A store that follows an empty view, or the one among these answers. */
-async function started(answers: Parameters<typeof createFakeBridge>[0] = {}) {
+async function started(answers: Answers = {}) {
   const bridge = createFakeBridge({
     'view:subscribe': () => aReadyView(),
     'draft:save': () => success(null),
@@ -52,6 +55,9 @@ async function written(answer: () => IpcRequests['ticket:file']['result']) {
   store.write(form);
   return { bridge, store, state, shown: () => shownForm(state()) };
 }
+
+/** A store on a view with the form as its draft. */
+const withDraft = () => started({ 'view:subscribe': () => aReadyView({ draft: form }) });
 
 /** The other window writes. */
 const ofQuick = { window: 'quick', turn: 2, isWanted: false } as const;
@@ -86,10 +92,10 @@ test('A ticket is saved before it is filed, and leaves the form once the outbox 
   expect(shown()).toBeNull();
   expect(state().isFiling).toBe(false);
 
-  const full = await written(() => failure({ kind: 'disk-full' }));
-  await full.store.file(form);
-  expect(full.shown()).toEqual(form);
-  expect(full.state().isFiling).toBe(false);
+  const refused = await written(() => full);
+  await refused.store.file(form);
+  expect(refused.shown()).toEqual(form);
+  expect(refused.state().isFiling).toBe(false);
 });
 
 test('A discarded draft comes back on undo', async () => {
@@ -107,9 +113,7 @@ test('A discarded draft comes back on undo', async () => {
 test('A discarded draft cannot be restored once something new is written', async () => {
   const another = { ...form, subject: 'Another' };
   for (const isHere of [true, false]) {
-    const { bridge, store, state } = await started({
-      'view:subscribe': () => aReadyView({ draft: form }),
-    });
+    const { bridge, store, state } = await withDraft();
     store.discardDraft('Draft discarded');
     if (isHere) store.write({ ...form, subject: '', message: '', serviceId: 's1' });
     else bridge.change({ draft: null });
@@ -124,9 +128,7 @@ test('A replaced draft comes back on undo, until the person or another window wr
   const suggested = { ...form, subject: 'Suggested' };
   const further = { ...suggested, message: 'Typed since' };
   for (const then of ['undo', 'write', 'elsewhere'] as const) {
-    const { bridge, store, state } = await started({
-      'view:subscribe': () => aReadyView({ draft: form }),
-    });
+    const { bridge, store, state } = await withDraft();
     let undone = 0;
     store.replaceDraft(suggested, 'Draft discarded', () => {
       undone += 1;
@@ -153,7 +155,7 @@ test('If taking back fails, the draft is back, or what was typed meanwhile stays
     store.write(form);
     const taking = store.editAgain('o1');
     if (typed !== null) store.write(typed);
-    answer.resolve(failure({ kind: 'disk-full' }));
+    answer.resolve(full);
     await taking;
     await answered();
     expect(shownForm(state())).toEqual(typed ?? form);
@@ -164,7 +166,7 @@ test('If taking back fails, the draft is back, or what was typed meanwhile stays
 test('When the account is gone, its draft leaves the window and is not saved again', async () => {
   const { bridge, store, state } = await started();
   store.write(form);
-  store.write({ ...form, subject: 'Mail again' });
+  store.write(again);
   bridge.change({ phase: 'first-run' });
   store.sendTexts();
   await answered();
@@ -174,12 +176,12 @@ test('When the account is gone, its draft leaves the window and is not saved aga
 
 test('A draft that could not be saved is reported, and the last save decides', async () => {
   const first = Promise.withResolvers<IpcRequests['draft:save']['result']>();
-  const answers = [first.promise, Promise.resolve(failure({ kind: 'disk-full' } as const))];
+  const answers = [first.promise, Promise.resolve(full)];
   const { store, state } = await started({
     'draft:save': async () => (await answers.shift()) ?? success(null),
   });
   store.write(form);
-  store.write({ ...form, subject: 'Mail again' });
+  store.write(again);
   expect(typedText(state(), null)?.state.name).toBe('pending');
   store.sendTexts();
   await answered();
@@ -224,10 +226,7 @@ const cardOf = (key: string, parts: Partial<AccountCard> = {}) =>
   anAccountCard(key, { services: aSection([aService(idIn(key, 's1'))]), ...parts });
 
 /** A store on two accounts with a service each, with the given parts. */
-async function ofTwo(
-  parts: Partial<View> = {},
-  answers: Parameters<typeof createFakeBridge>[0] = {},
-) {
+async function ofTwo(parts: Partial<View> = {}, answers: Answers = {}) {
   const view = { ...aReadyView(), accounts: [cardOf('1'), cardOf('2')], ...parts };
   const { bridge, store } = await started({
     'view:subscribe': () => view,
@@ -287,7 +286,7 @@ test('With another account shown, an item gives way to its list, and unsaved tex
   store.navigate({ view: 'service', id: 's1' });
   expect(await shows('2')).toEqual(['2', { view: 'services' }, [], null]);
   expect(state().lastVisit?.sinceMs).toBe(2);
-  answer = failure({ kind: 'disk-full' });
+  answer = full;
   store.navigate({ view: 'ticket', id: '~2~t1' });
   expect(await shows('1')).toEqual(['1', { view: 'tickets' }, [], form]);
 });
@@ -330,10 +329,10 @@ test('A saved draft moves to the account chosen for it, even before anything is 
   const { bridge, store } = await ofTwo({ accounts });
   store.address('2');
   await answered();
-  store.write({ ...form, subject: 'Mail again' });
+  store.write(again);
   expect(bridge.argumentsOf('draft:save')).toEqual([
     { account: '2', form, movedFrom: '1' },
-    { account: '2', form: { ...form, subject: 'Mail again' } },
+    { account: '2', form: again },
   ]);
 });
 

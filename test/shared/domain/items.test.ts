@@ -14,7 +14,7 @@ import {
   newestMessage,
   newestReply,
 } from '../../../shared/domain/newest-reply.ts';
-import { aChange, aService, aTicket } from '../../fakes/domain-fixtures.ts';
+import { aChange, anOwner, aService, aTicket } from '../../fakes/domain-fixtures.ts';
 import { words } from '../../run/words.ts';
 
 const journal = [
@@ -97,16 +97,9 @@ it('A ticket is named by its subject, else by its id', () => {
   expect(ticketName(aTicket('T-1', { subject: '' }))).toBe('T-1');
 });
 
-const owner = {
-  id: 'a-1',
-  name: 'Robin Vale',
-  email: 'robin@example.com',
-  company: null,
-  further: {},
-};
 const entry = (text: string, author: string | null = null) => ({ text, author, at: null });
 const reply = (...conversation: ReturnType<typeof entry>[]) =>
-  newestReply(aTicket('t-1', { message: 'My site is down.', conversation }), owner);
+  newestReply(aTicket('t-1', { message: 'My site is down.', conversation }), anOwner);
 
 it('The newest message is the reply, unless it is the person’s own', () => {
   expect(reply(entry('Which one?', 'Support'), entry('It is up again.', 'Support'))).toBe(
@@ -120,7 +113,7 @@ it('The newest message is the reply, unless it is the person’s own', () => {
   const own = aTicket('t-1', {
     conversation: [entry('Which one?', 'Support'), entry('All.', 'Robin Vale')],
   });
-  expect(newestMessage(own, owner)).toEqual({ text: 'All.', isOwn: true });
+  expect(newestMessage(own, anOwner)).toEqual({ text: 'All.', isOwn: true });
 });
 
 it('The last activity is the newest time given by the conversation or by a field for it', () => {

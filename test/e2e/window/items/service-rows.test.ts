@@ -69,14 +69,14 @@ test('A service’s row shows its type, status, price and due date', async () =>
   expect(await row('c.example').ariaSnapshot()).toMatch(/\w+ \d+ ?, 2 days overdue/);
 });
 
-test('Services are sorted by urgency, or by a column, in either direction', async () => {
-  expect(await names()).toEqual(['b.example', 'c.example', 'a.example', 'd.example']);
+test('Services are sorted by a column, in either direction', async () => {
   const sort = page.getByRole('group', { name: 'Sort', exact: true });
   const column = (name: string) => sort.getByRole('button', { name });
   await column('Name').click();
   await expect.poll(names).toEqual(['a.example', 'b.example', 'c.example', 'd.example']);
   await column('Name').click();
   await expect.poll(names).toEqual(['d.example', 'c.example', 'b.example', 'a.example']);
+  // Which is by urgency, as the next test goes through them.
   await column('Status').click();
   await page.getByRole('button', { name: 'Status', pressed: true }).waitFor();
 });
