@@ -20,7 +20,7 @@ interface StartUp {
 }
 
 // Measured when the goals were set, plus about 40 percent of what is ours.
-const goals = { readyMs: 1.55, memoryMb: 1.15 } as const;
+const goals = { readyMs: 2.2, memoryMb: 1.55 } as const;
 
 const rounds = { warmUp: 1, measured: 7 };
 const askAgainMs = 2;
