@@ -61,6 +61,7 @@ export async function launchApp(options: LaunchOptions = {}) {
     child.kill('SIGKILL');
     throw error;
   });
+  await recorder.begin();
 
   const pages = () => appPages(browser);
   /** Waits for the icon, which appears once the app has looked for the desktop's panel. */

@@ -132,6 +132,12 @@ dialog.showMessageBox = async (...values) => {
   return { response: moods.messageBoxButton ?? 0, checkboxChecked: false };
 };
 
+// Playwright takes a window for crashed that has no page yet when it connects, so the app waits for it.
+const connected = Promise.withResolvers();
+if (process.channel === undefined) connected.resolve();
+const whenReady = app.whenReady.bind(app);
+app.whenReady = () => whenReady().then(() => connected.promise);
+
 // A killed test run leaves no app behind.
 process.on('disconnect', () => process.exit(1));
 
@@ -254,7 +260,8 @@ function frontWindow() {
 
 /** @type {import('./recorder.ts').Recorder} */
 const recorder = {
-  whenReady: () => app.whenReady().then(() => Object.keys(recorder)),
+  whenReady: () => whenReady().then(() => Object.keys(recorder)),
+  begin: () => connected.resolve(),
   tray() {
     const record = trays.at(-1);
     if (record === undefined) return null;

@@ -52,8 +52,10 @@ export interface WindowRecord {
 
 /** Each takes at most one value, which goes to the app's process as JSON, as does its result. */
 export interface Recorder {
-  /** All of these names, once the app is ready. */
+  /** All of these names, once Electron is ready. */
   whenReady(): Promise<readonly (keyof Recorder)[]>;
+  /** Tells the app that Electron is ready. */
+  begin(): void;
   tray(): TrayRecord | null;
   notifications(): readonly NotificationRecord[];
   windows(): readonly WindowRecord[];
@@ -87,7 +89,7 @@ export type Recorded = {
 };
 
 /**
- * The recorder in a process with an `ipc` channel, once the app in it is ready. What is asked rejects with what the
+ * The recorder in a process with an `ipc` channel, once Electron is ready, of which the app hears from `begin` alone. What is asked rejects with what the
  * recorder throws, or once the process has ended.
  */
 export async function connectRecorder(child: ChildProcess): Promise<Recorded> {
