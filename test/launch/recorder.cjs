@@ -134,7 +134,7 @@ dialog.showMessageBox = async (...values) => {
 
 // Playwright takes a window for crashed that has no page yet when it connects, so the app waits for it.
 const connected = Promise.withResolvers();
-if (process.channel === undefined) connected.resolve();
+if (!app.commandLine.hasSwitch('remote-debugging-port')) connected.resolve();
 const whenReady = app.whenReady.bind(app);
 app.whenReady = () => whenReady().then(() => connected.promise);
 

@@ -54,7 +54,7 @@ export interface WindowRecord {
 export interface Recorder {
   /** All of these names, once Electron is ready. */
   whenReady(): Promise<readonly (keyof Recorder)[]>;
-  /** Tells the app that Electron is ready. */
+  /** Tells an app with a debugging port that Electron is ready. */
   begin(): void;
   tray(): TrayRecord | null;
   notifications(): readonly NotificationRecord[];
@@ -89,8 +89,8 @@ export type Recorded = {
 };
 
 /**
- * The recorder in a process with an `ipc` channel, once Electron is ready, of which the app hears from `begin` alone. What is asked rejects with what the
- * recorder throws, or once the process has ended.
+ * The recorder in a process with an `ipc` channel, once Electron is ready. With a debugging port, the app hears of that from
+ * `begin`. What is asked rejects with what the recorder throws, or once the process has ended.
  */
 export async function connectRecorder(child: ChildProcess): Promise<Recorded> {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
