@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { smallAccount } from '../../../server/api-fixtures.ts';
+import { firstOption, goTo } from '../../../views/every-view.ts';
 import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 
 const account = smallAccount();
@@ -20,8 +21,8 @@ function withMessages(count: number) {
 
 test('A conversation opens at its newest message, above the reply', async ({ page, shown }) => {
   await shown.open(withMessages(80));
-  await page.keyboard.press('ControlOrMeta+3');
-  await page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first().click();
+  await goTo('ticket')(page);
+  await firstOption(page);
   await page.locator('.entry').getByText('Message 80.0').waitFor();
   const isInSight = (selector: string) =>
     page.locator(selector).evaluate((element) => {
@@ -53,8 +54,8 @@ test('Of 5,000 messages the newest are shown, and earlier ones on request', asyn
   shown,
 }) => {
   await shown.open(withMessages(5_000));
-  await page.keyboard.press('ControlOrMeta+3');
-  await page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first().click();
+  await goTo('ticket')(page);
+  await firstOption(page);
   const entries = page.locator('.entry');
   await entries.getByText('Message 5000.0').waitFor();
   expect(await entries.count()).toBe(51);
