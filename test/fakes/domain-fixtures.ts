@@ -64,6 +64,21 @@ export function aChange(id: string, parts: Partial<Change> = {}): Change {
   };
 }
 
+/** When the service `s-1` was last seen before its suspension, and the journal that tells of it. */
+export const suspendedMs = Date.parse('2026-01-15T15:37:00Z');
+export const suspensionSeen: View['journal'] = [
+  { change: aChange('c', { itemId: 's-1', lastSeenBeforeMs: suspendedMs }), announcement: 'told' },
+];
+
+/** A ticket that asked about it 20 minutes later, with the given parts. */
+export const aQuestion = (parts: Partial<Ticket> = {}) =>
+  aTicket('t-1', {
+    serviceId: 's-1',
+    subject: 'Hello',
+    createdAt: '2026-01-15T15:57:00Z',
+    ...parts,
+  });
+
 /** A comparison of two readings a minute apart on one day, without overrides, with the given parts. */
 export function aComparison(parts: Partial<Comparison> = {}): Comparison {
   const horizon = { today: '2026-01-15', withinDays: 7 };

@@ -2,19 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { suspensionThread } from '../../../renderer/services/SuspensionThread.tsx';
 import type { Ticket } from '../../../shared/domain/domain.ts';
 import type { View } from '../../../shared/view/view.ts';
-import { aChange, aSection, aTicket, aView } from '../../fakes/domain-fixtures.ts';
-
-const suspendedMs = Date.parse('2026-01-15T15:37:00Z');
-const seen: View['journal'] = [
-  { change: aChange('c', { itemId: 's-1', lastSeenBeforeMs: suspendedMs }), announcement: 'told' },
-];
-const asked = (parts: Partial<Ticket> = {}) =>
-  aTicket('t-1', {
-    serviceId: 's-1',
-    subject: 'Hello',
-    createdAt: '2026-01-15T15:57:00Z',
-    ...parts,
-  });
+import {
+  aChange,
+  aQuestion,
+  aSection,
+  aView,
+  suspensionSeen,
+} from '../../fakes/domain-fixtures.ts';
 
 describe('suspensionThread', () => {
   const again = aChange('d', {
@@ -26,19 +20,19 @@ describe('suspensionThread', () => {
   const thread = (
     isSuspended: boolean,
     tickets: readonly Ticket[],
-    journal: View['journal'] = seen,
+    journal: View['journal'] = suspensionSeen,
   ) => suspensionThread('s-1', isSuspended, aView({ tickets: aSection(tickets), journal }));
 
   it('tells when it began, was asked about, replied to and over', () => {
-    const ended: View['journal'] = [...seen, { change: again, announcement: 'told' }];
-    const later = asked({ id: 't-2', createdAt: '2026-01-16T09:00:00Z' });
-    const ticket = asked({
+    const ended: View['journal'] = [...suspensionSeen, { change: again, announcement: 'told' }];
+    const later = aQuestion({ id: 't-2', createdAt: '2026-01-16T09:00:00Z' });
+    const ticket = aQuestion({
       status: 'CLOSED',
       message: 'Why?',
       conversation: [{ ...reply, text: 'Why?' }, reply],
     });
     expect(thread(false, [later, ticket], ended)).toEqual({
-      suspended: seen[0]?.change,
+      suspended: suspensionSeen[0]?.change,
       ticketId: 't-1',
       askedMs: Date.parse('2026-01-15T15:57:00Z'),
       repliedMs: Date.parse(reply.at),
@@ -48,15 +42,15 @@ describe('suspensionThread', () => {
 
   it('takes the time of a reply from the change that was seen where no message is known', () => {
     const answer = aChange('e', { kind: 'ticket-answered', itemId: 't-1', firstSeenMs: 7 });
-    const journal: View['journal'] = [...seen, { change: answer, announcement: 'told' }];
-    expect(thread(true, [asked()])).toMatchObject({ repliedMs: null, again: null });
-    expect(thread(true, [asked()], journal)).toMatchObject({ repliedMs: 7 });
+    const journal: View['journal'] = [...suspensionSeen, { change: answer, announcement: 'told' }];
+    expect(thread(true, [aQuestion()])).toMatchObject({ repliedMs: null, again: null });
+    expect(thread(true, [aQuestion()], journal)).toMatchObject({ repliedMs: 7 });
   });
 
   it('begins with the question where nobody saw the suspension begin', () => {
-    const named = asked({ subject: 'Why is it suspended?' });
+    const named = aQuestion({ subject: 'Why is it suspended?' });
     expect(thread(true, [named], [])).toMatchObject({ suspended: null, ticketId: 't-1' });
-    expect(thread(true, [asked()], [])).toBeNull();
+    expect(thread(true, [aQuestion()], [])).toBeNull();
     expect(thread(false, [named], [])).toBeNull();
   });
 });

@@ -16,11 +16,14 @@ import { countsOf, countWaiting, untoldIn, waitingIn } from '../../../shared/vie
 import {
   aChange,
   anAccountCard,
+  aQuestion,
   aReadyView,
   aSection,
   aService,
   aTicket,
   aView,
+  suspendedMs,
+  suspensionSeen,
 } from '../../fakes/domain-fixtures.ts';
 
 const today = '2026-11-26';
@@ -202,22 +205,8 @@ it('No trouble is told twice in the overview, and it counts what it lists', () =
   );
 });
 
-const suspendedMs = Date.parse('2026-01-15T15:37:00Z');
-
-const seen: View['journal'] = [
-  { change: aChange('c', { itemId: 's-1', lastSeenBeforeMs: suspendedMs }), announcement: 'told' },
-];
-
-const askedAbout = (parts: Partial<Ticket> = {}) =>
-  aTicket('t-1', {
-    serviceId: 's-1',
-    subject: 'Hello',
-    createdAt: '2026-01-15T15:57:00Z',
-    ...parts,
-  });
-
 const about = (tickets: readonly Ticket[], parts: Partial<View> = {}) =>
-  questionAbout('s-1', aView({ tickets: aSection(tickets), journal: seen, ...parts }));
+  questionAbout('s-1', aView({ tickets: aSection(tickets), journal: suspensionSeen, ...parts }));
 
 describe('questionAbout', () => {
   it('finds none that is closed, older, about another service, or without a time', () => {
@@ -227,12 +216,12 @@ describe('questionAbout', () => {
       { serviceId: 's-2' },
       { createdAt: null },
     ])
-      expect(about([askedAbout(parts)]), JSON.stringify(parts)).toBeNull();
+      expect(about([aQuestion(parts)]), JSON.stringify(parts)).toBeNull();
   });
 
   it('finds the newest of several', () => {
-    const newer = askedAbout({ id: 't-2', createdAt: '2026-01-15T16:10:00Z' });
-    expect(about([askedAbout(), newer, askedAbout({ id: 't-3' })])).toMatchObject({
+    const newer = aQuestion({ id: 't-2', createdAt: '2026-01-15T16:10:00Z' });
+    expect(about([aQuestion(), newer, aQuestion({ id: 't-3' })])).toMatchObject({
       ticketId: 't-2',
     });
   });
