@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { extractFile, listPackage } from '@electron/asar';
@@ -78,6 +79,19 @@ describe('the archive in an installer', () => {
     const { size } = statSync(packed.archive);
     console.log(`The packed app takes ${(size / 1024 / 1024).toFixed(2)} MB.`);
     expect(size).toBeLessThan(budgetBytes);
+  });
+
+  it('has no script of main that an engine refuses to read', () => {
+    const folder = join(repositoryRoot, 'out/main');
+    const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => join(folder, name));
+    expect(scripts.length).toBeGreaterThan(5);
+    const read = `for (const file of process.argv.slice(1)) {
+      new vm.SourceTextModule(fs.readFileSync(file, 'utf8'), { identifier: file });
+    }`;
+    const flags = ['--experimental-vm-modules', '--no-warnings', '-e', read];
+    execFileSync(process.execPath, [...flags, ...scripts], { stdio: 'pipe' });
   });
 
   it('has only the icon for other programs beside it, and no program, since notify-send is Linux’s own', () => {

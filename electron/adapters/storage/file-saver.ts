@@ -31,10 +31,9 @@ export function createFileSaver(deps: {
         ? deps.dialog.showSaveDialog(options)
         : deps.dialog.showSaveDialog(parent, options));
       if (canceled || filePath === '') return success(null);
-      // Few people ever need it.
-      const bytes = typeof contents === 'string' ? contents : await zipped(contents);
       const written = await onDisk(
-        () => writeDurably(filePath, bytes),
+        async () =>
+          writeDurably(filePath, typeof contents === 'string' ? contents : await zipped(contents)),
         deps.log,
         'export-not-written',
       );
@@ -62,9 +61,10 @@ const filterNames: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'Excel',
 };
 
-/** A ZIP archive of XML files, all of the format's first day. */
+/** A ZIP archive of XML files, all of the format's first day. Few people ever need it. */
 async function zipped(files: ArchiveParts): Promise<Uint8Array> {
-  const { strToU8, zipSync } = await import('fflate');
+  // Its build for Node makes a `require` of its own beside the bundler's, which no engine takes.
+  const { strToU8, zipSync } = await import('fflate/browser');
   const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
   const entries = files.map(([name, xml]) => [name, strToU8(declaration + xml)] as const);
   return zipSync(Object.fromEntries(entries), { mtime: new Date(1980, 0, 1) });
