@@ -1,22 +1,21 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { StreamTrouble } from '../../../shared/settings/alerts.ts';
 import type { Clock } from '../ports.ts';
+import { createLineBound, longestEvent } from './line-bound.ts';
 
 /** After decompression. Ten thousand events are less than half of it. */
 const mostBytesAMinute = 8_000_000;
 const minuteMs = 60_000;
-/** In characters. */
-const longestEvent = 1_000_000;
 
-/** An event of a stream, of at most a million characters. */
+/** An event of a stream, of at most 16 kB. */
 export interface StreamEvent extends Pick<EventSourceMessage, 'event' | 'data'> {
   /** The last id that the stream has named, if any. */
   readonly id: string | null;
 }
 
 /**
- * Reads a stream of Server-Sent Events until it ends, and says why. Of an event that is too long it says
- * only that there was one; a stream that sends more than a relay ever would is left. Rejects as the body does.
+ * Reads a stream of Server-Sent Events until it ends, and says why. What is too long is cut before it is parsed; a stream
+ * that sends more than a relay ever would is left. Rejects as the body does.
  */
 export async function readStream(
   body: ReadableStream<Uint8Array>,
@@ -36,13 +35,8 @@ export async function readStream(
       id = named;
     },
     onEvent: ({ event, data }) => onEvent({ event, data, id }),
-    maxBufferSize: longestEvent,
-    onError({ type }) {
-      if (type !== 'max-buffer-size-exceeded') return;
-      onEvent({ data: '', id });
-      parser.reset();
-    },
   });
+  const bound = createLineBound();
   const decoder = new TextDecoder();
   let minute = { sinceMs: clock.monotonicMs(), bytes: 0 };
   const reader = body.getReader();
@@ -57,6 +51,9 @@ export async function readStream(
       void reader.cancel().catch(() => undefined);
       return 'flood';
     }
-    parser.feed(decoder.decode(value, { stream: true }));
+    for (let at = 0; at < value.length; at += longestEvent) {
+      const piece = value.subarray(at, at + longestEvent);
+      parser.feed(bound(decoder.decode(piece, { stream: true })));
+    }
   }
 }
