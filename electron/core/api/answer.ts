@@ -142,11 +142,14 @@ const mostValues = 1_000_000;
 export function readJson(text: string): Result<unknown, JsonProblem> {
   if (!isSimple(text)) return failure('complex');
   try {
-    return success(/\d{16}/.test(text) ? JSON.parse(text, exact) : JSON.parse(text));
+    return success(longInteger.test(text) ? JSON.parse(text, exact) : JSON.parse(text));
   } catch {
     return failure('json');
   }
 }
+
+/** Perhaps one in a text; then each value is looked at, which takes five times as long. */
+const longInteger = /(?:^|[\s,:[])-?[1-9]\d{15,}\s*(?:[,\]}]|$)/;
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
