@@ -60,9 +60,10 @@ export function whenInWords(
   change: Change,
   { t }: WindowTexts,
   times: TimeFormat,
-  besideMs = times.nowMs,
+  besideMs?: number,
 ): string {
   const { lastSeenBeforeMs, firstSeenMs } = change;
+  const clear = besideMs === undefined ? times.today : dayOf(besideMs);
   const [from, to] = [times.clock(lastSeenBeforeMs, besideMs), times.clock(firstSeenMs, besideMs)];
   if (aspects[change.kind] !== 'due-soon' && from !== to) {
     const isSameDay = dayOf(lastSeenBeforeMs) === dayOf(firstSeenMs);
@@ -72,7 +73,7 @@ export function whenInWords(
       to: isSameDay ? times.clock(firstSeenMs, firstSeenMs) : to,
     });
   }
-  return dayOf(firstSeenMs) === dayOf(besideMs) ? t('activity.at', { time: to }) : to;
+  return dayOf(firstSeenMs) === clear ? t('activity.at', { time: to }) : to;
 }
 
 const closeReadingsMs = 10 * 60_000;

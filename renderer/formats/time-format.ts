@@ -1,4 +1,5 @@
 import {
+  besideDate,
   clockFormat,
   dateFormat,
   dayFormat,
@@ -20,15 +21,13 @@ function asSent(text: string): string {
 }
 
 /**
- * Formats times as they are said at `nowMs`, in a zone, the person's, with 12 or 24 hours as is usual in the locale.
+ * Formats times as they are said on a day (`today`, as YYYY-MM-DD), in a zone, the person's, with 12 or 24 hours as is
+ * usual in the locale.
  */
-export function createTimeFormat(locale: string, nowMs: number, zone = timeZone()) {
-  const today = dayOf(nowMs);
+export function createTimeFormat(locale: string, today: string, zone = timeZone()) {
   const here = { timeZone: zone };
   const time = clockFormat(locale, zone);
-  // Beside a date, Intl would write 8:00 where a 24-hour clock says 08:00.
-  const hour = time.resolvedOptions().hour12 === true ? 'numeric' : '2-digit';
-  const hoursAndMinutes = { hour, minute: '2-digit' } as const;
+  const hoursAndMinutes = besideDate(time);
   const date = dayFormat(locale, { year: 'numeric', ...here });
   const shortDate = dayFormat(locale, here);
   const dateAndTime = dayFormat(locale, { year: 'numeric', ...here, ...hoursAndMinutes });
@@ -42,15 +41,15 @@ export function createTimeFormat(locale: string, nowMs: number, zone = timeZone(
   const read = (text: string, atMs: number | null, format: Intl.DateTimeFormat) =>
     atMs === null ? asSent(text) : format.format(atMs);
   return {
-    nowMs,
     /** YYYY-MM-DD on the person's clock. */
     today,
     /**
-     * The time of day, with the date unless it is that of `besideMs`, and the year unless it is that year. `besideMs`: now,
-     * or a moment of a day that is clear without being named.
+     * The time of day, with the date unless it is that of `besideMs`, and the year unless it is that year. `besideMs`: a
+     * moment of a day that is clear without being named; otherwise today is.
      */
-    clock(atMs: number, besideMs = nowMs): string {
-      const [day, clear] = [dayOf(atMs), dayOf(besideMs)];
+    clock(atMs: number, besideMs?: number): string {
+      const day = dayOf(atMs);
+      const clear = besideMs === undefined ? today : dayOf(besideMs);
       if (day === clear) return time.format(atMs);
       return (isSameYear(day, clear) ? shortDateAndTime : dateAndTime).format(atMs);
     },

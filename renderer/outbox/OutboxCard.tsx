@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { isDelayed, isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
+import { useNowMs } from '../formats/now.ts';
 import { AccountMark } from '../items/ItemMarks.tsx';
 import { KeptText } from '../items/KeptText.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -83,14 +84,10 @@ export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem 
 /** The pause that a queued ticket waits for; null if its provider asked for none. */
 function usePause(ticketId: string): Pause | null {
   const { times } = useApp();
+  const nowMs = useNowMs(60_000);
   const card = useView(({ accounts }) => accounts.find(({ key }) => key === accountOf(ticketId)));
   const { state, problem, pausedUntilMs } = card?.connection ?? {};
-  if (
-    state !== 'paused' ||
-    problem == null ||
-    pausedUntilMs == null ||
-    pausedUntilMs <= times.nowMs
-  )
+  if (state !== 'paused' || problem == null || pausedUntilMs == null || pausedUntilMs <= nowMs)
     return null;
   return { problem, until: times.clock(pausedUntilMs) };
 }

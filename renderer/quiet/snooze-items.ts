@@ -35,7 +35,7 @@ export function lengthInWords(
 ): string {
   if (length === 'change') return t('quiet.until-change');
   if (length !== 'morning') return t(`quiet.${length}`);
-  return t('quiet.until', { time: times.clock(tomorrowMorningMs(times.nowMs)) });
+  return t('quiet.until', { time: times.clock(tomorrowMorningMs(Date.now())) });
 }
 
 /** Of one item, since another one may be in sight by now. */

@@ -12,6 +12,7 @@ import {
 } from '../../shared/view/suspension-question.ts';
 import type { View } from '../../shared/view/view.ts';
 import { isCloselySeen } from '../formats/change-words.ts';
+import { useNowMs } from '../formats/now.ts';
 import { QuestionWords, Said, saidIn } from '../items/ServiceProblem.tsx';
 import { Button } from '../parts/Button.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -75,6 +76,7 @@ interface SuspensionThreadProps {
 export function SuspensionThread({ service: { id, status }, question }: SuspensionThreadProps) {
   const { store, texts, times } = useApp();
   const { t, locale } = texts;
+  const nowMs = useNowMs(60_000);
   const isSuspended = serviceMeaning(status) === 'suspended';
   const thread = useView((view) => suspensionThread(id, isSuspended, view));
   const answered = question?.state === 'answered' ? question : null;
@@ -83,8 +85,7 @@ export function SuspensionThread({ service: { id, status }, question }: Suspensi
       <QuestionWords question={answered} />
     </p>
   );
-  if (thread === null || times.nowMs - (thread.again?.firstSeenMs ?? times.nowMs) > shownForMs)
-    return reply;
+  if (thread === null || nowMs - (thread.again?.firstSeenMs ?? nowMs) > shownForMs) return reply;
   const { suspended, ticketId, askedMs, repliedMs, again } = thread;
   const seen = (change: Change | null) => {
     if (change === null) return null;

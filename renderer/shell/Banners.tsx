@@ -3,6 +3,7 @@ import { tabOf } from '../../shared/settings/setting-table.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { isKeyWrong, listInTrouble } from '../../shared/view/view.ts';
 import { KeyBanner } from '../first-run/KeyTrouble.tsx';
+import { useNowMs } from '../formats/now.ts';
 import { isNews, isTrouble, updateWords } from '../formats/update-words.ts';
 import { Banner, DismissibleBanner } from '../parts/Banner.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -16,6 +17,7 @@ const limitReached: ApiProblem = { kind: 'limited', retryAfterMs: null };
 /** Messages about the whole window, above every view. */
 export function Banners() {
   const { bridge, t, texts, times } = useApp();
+  const nowMs = useNowMs(60_000);
   const phase = useView((view) => view.phase);
   const asOfMs = useView(
     ({ connection, services, tickets }) => connection.asOfMs ?? services.asOfMs ?? tickets.asOfMs,
@@ -64,7 +66,7 @@ export function Banners() {
   function pausedBanner() {
     const { pausedUntilMs: untilMs, problem } = connection;
     const body =
-      untilMs === null || untilMs <= times.nowMs
+      untilMs === null || untilMs <= nowMs
         ? t('banner.paused-body')
         : t('banner.paused-until', { time: times.clock(untilMs) });
     const { title } = problemText(problem ?? limitReached, texts);

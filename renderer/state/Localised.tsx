@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
+import { timeZone } from '../../shared/texts/formats.ts';
 import { chooseLocale, localeOf } from '../../shared/texts/language.ts';
 import { loadTexts } from '../../shared/texts/load-texts.ts';
+import { dayOf } from '../../shared/values/calendar.ts';
 import { useNowMs } from '../formats/now.ts';
 import { createTimeFormat } from '../formats/time-format.ts';
 import { type App, AppContext } from './app-context.ts';
@@ -46,11 +48,12 @@ export function Localised({ fixed, firstTexts, children }: LocalisedProps) {
     };
   }, [wantedTag, texts.locale]);
 
-  // Each minute anew, since the day and the zone may be others by then.
-  const nowMs = useNowMs(60_000);
+  // Looked at each minute; all is drawn anew only on another day, or in another zone.
+  const today = dayOf(useNowMs(60_000));
+  const zone = timeZone();
   const app = useMemo(
-    () => ({ ...fixed, texts, t: texts.t, times: createTimeFormat(texts.locale, nowMs) }),
-    [fixed, texts, nowMs],
+    () => ({ ...fixed, texts, t: texts.t, times: createTimeFormat(texts.locale, today, zone) }),
+    [fixed, texts, today, zone],
   );
   return <AppContext value={app}>{children}</AppContext>;
 }

@@ -77,13 +77,19 @@ export function dayFormat(locale: string, more: Intl.DateTimeFormatOptions): Int
 /** The time of day on the person's clock; with the day unless that is today, and the year unless it is this one. */
 export function momentText(ms: number, nowMs: number, locale: string): string {
   const [then, now] = [new Date(ms), new Date(nowMs)];
-  if (then.toDateString() === now.toDateString()) return clockFormat(locale).format(ms);
+  const time = clockFormat(locale);
+  if (then.toDateString() === now.toDateString()) return time.format(ms);
   const isThisYear = then.getFullYear() === now.getFullYear();
   return dayFormat(locale, {
     ...(!isThisYear && { year: 'numeric' }),
-    hour: 'numeric',
-    minute: '2-digit',
+    ...besideDate(time),
   }).format(ms);
+}
+
+/** The parts of this time of day beside a date, where Intl would write 8:00 though a 24-hour clock says 08:00. */
+export function besideDate(time: Intl.DateTimeFormat) {
+  const hour = time.resolvedOptions().hour12 === true ? 'numeric' : '2-digit';
+  return { hour, minute: '2-digit' } as const;
 }
 
 /** The time of day, with 12 or 24 hours as is usual in the locale. */

@@ -6,6 +6,7 @@ import { actionFor } from '../../../renderer/actions/use-action-keys.ts';
 import { createTimeFormat } from '../../../renderer/formats/time-format.ts';
 import { createWindowStore } from '../../../renderer/state/store.ts';
 import { openPortal } from '../../../renderer/state/use-problem.ts';
+import { dayOf } from '../../../shared/values/calendar.ts';
 import type { Platform } from '../../../shared/view/view.ts';
 import { createFakeBridge } from '../../fakes/bridge-fake.ts';
 import { anAccountCard, aReadyView } from '../../fakes/domain-fixtures.ts';
@@ -43,7 +44,7 @@ test('Do Not Disturb says at once until when it lasts', () => {
   const bridge = createFakeBridge({ 'do-not-disturb:set': () => undefined });
   const store = createWindowStore(bridge);
   const said = (id: string) => {
-    const times = createTimeFormat('en', Date.now());
+    const times = createTimeFormat('en', dayOf(Date.now()));
     const where = { bridge, store, texts: createTexts(), times } as unknown as ActionWindow;
     actions.find((one) => one.id === id)?.run?.(where);
     return store.state.getState().said?.text;

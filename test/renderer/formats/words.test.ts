@@ -12,17 +12,22 @@ import { countdown, createTimeFormat } from '../../../renderer/formats/time-form
 import { updateStep } from '../../../renderer/formats/update-words.ts';
 import type { changeKinds } from '../../../shared/domain/change.ts';
 import { ownWords } from '../../../shared/providers/page.ts';
-import { aboutText } from '../../../shared/texts/formats.ts';
+import { aboutText, momentText } from '../../../shared/texts/formats.ts';
+import { dayOf } from '../../../shared/values/calendar.ts';
 import { aChange, aService } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 
 const nowMs = new Date(2025, 10, 21, 12).getTime();
-const times = createTimeFormat('en', nowMs);
+const times = createTimeFormat('en', dayOf(nowMs));
 const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f\u200f]/g, ' ');
 
 it('Date and time are joined as is usual in the language', () => {
   expect(spaced(times.moment('2025-11-21T09:05:00'))).toBe('Nov 21, 2025, 9:05 AM');
-  expect(createTimeFormat('de', nowMs).moment('2025-11-21T09:05:00')).toBe('21. Nov. 2025, 09:05');
+  expect(createTimeFormat('de', dayOf(nowMs)).moment('2025-11-21T09:05:00')).toBe(
+    '21. Nov. 2025, 09:05',
+  );
+  const morning = new Date(2025, 10, 20, 8).getTime();
+  expect(momentText(morning, nowMs, 'de')).toBe('20. Nov., 08:00');
 });
 
 it('What is no time is one short line of plain text', () => {
@@ -41,8 +46,8 @@ it('In lists, a time is as short as is clear', () => {
 it('A date is the same day in any zone, and one that does not exist is shown as sent', () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('TZ', 'America/Los_Angeles');
-  expect(createTimeFormat('en', nowMs).brief('2025-03-02')).toBe('Mar 2');
-  expect(createTimeFormat('en', nowMs).brief('2024-03-02')).toBe('Mar 2, 2024');
+  expect(createTimeFormat('en', dayOf(nowMs)).brief('2025-03-02')).toBe('Mar 2');
+  expect(createTimeFormat('en', dayOf(nowMs)).brief('2024-03-02')).toBe('Mar 2, 2024');
   for (const text of ['2025-02-30', '2025-02-30T09:05:00Z']) {
     expect([times.brief(text), times.moment(text), times.day(text)]).toEqual([text, text, text]);
   }
