@@ -26,7 +26,7 @@ it('Numbers and dates get their digits in one place', () => {
 });
 
 /** The most that there may be, in thousands of characters where it is code. It falls when code goes. */
-const budget = { productKilocharacters: 1_286, productFiles: 508, testKilocharacters: 1_860 };
+const budget = { productKilocharacters: 1_266, productFiles: 440, testKilocharacters: 1_774 };
 const mostProps = 12;
 /** Components that take more, each with its number of props. They only shrink. */
 const wideComponents: Readonly<Record<string, number>> = {};

@@ -1,7 +1,7 @@
 import { calendarDayMs } from '../values/calendar.ts';
 
 /**
- * The kinds of change that `compare.ts` finds, the most pressing first, each with the part of an item that it is about:
+ * The kinds of change that a comparison finds, the most pressing first, each with the part of an item that it is about:
  * the changes of one aspect form a sequence. Last, what a message at the account's alert address says, which is about no
  * item.
  */
