@@ -17,8 +17,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     passWithNoTests: false,
     globalSetup: 'test/desktop/memory-disk.ts',
-    // More workers than cores, since whole apps and pages often wait.
-    maxWorkers: availableParallelism() + 2,
+    // One worker more than cores, since whole apps and pages often wait.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
