@@ -17,9 +17,3 @@ it('The Dock counts untold news in the person’s digits', () => {
     dock.show(view);
   expect(badges).toEqual(['١', '٢', '']);
 });
-
-it('Where there is no Dock, nothing happens', () => {
-  expect(() =>
-    createDockBadge({ app: {}, texts: { locale: 'en' } }).show(news('s-1')),
-  ).not.toThrow();
-});

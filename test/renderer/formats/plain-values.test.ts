@@ -5,7 +5,6 @@ import {
   cutParts,
   plainServiceName,
   plainTicketName,
-  plainWord,
 } from '../../../renderer/formats/plain-name.ts';
 import type { FurtherFields } from '../../../shared/domain/domain.ts';
 import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
@@ -16,11 +15,6 @@ it('A name is one line without control characters', () => {
   );
   expect(plainTicketName(aTicket('t', { subject: 'שלום עולם' }))).toBe('שלום עולם');
   expect(plainServiceName(aService('s', { domain: '\u200b\u0000' }))).toBe('s');
-});
-
-it('A long name is cut off', () => {
-  expect([...plainTicketName(aTicket('t', { subject: 'x'.repeat(10_000) }))]).toHaveLength(300);
-  expect([...plainWord('🛎'.repeat(10_000))]).toHaveLength(60);
 });
 
 const long = 'a-rather-long-name-of-a-service';

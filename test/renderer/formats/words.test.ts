@@ -100,10 +100,6 @@ it('On a bar an amount is as short as can be', () => {
   ]);
 });
 
-it('A price that is not a number is shown as it is', () => {
-  expect(createMoneyFormat('en', '€').price(Number.NaN)).toBe('NaN');
-});
-
 const texts = createTexts();
 const at = (hour: number, minute: number, day = 15) =>
   new Date(2026, 0, day, hour, minute).getTime();
