@@ -41,18 +41,6 @@ it.each([
   expect(read('linux').way).toBe('bad-address');
 });
 
-it('An installation without a configuration has no address', async () => {
-  const directory = await temporaryDirectory();
-  const of = { platform: 'linux', environment: {}, appPath: directory } as const;
-  expect(readInstallation({ ...of, resourcesPath: directory })).toMatchObject({
-    way: 'no-address',
-    page: null,
-  });
-  expect(readInstallation({ ...of, resourcesPath: join(directory, 'absent') }).way).toBe(
-    'no-address',
-  );
-});
-
 it('An AppImage replaces itself', async () => {
   const { read, appImage } = await installed({ isAppImage: true });
   expect(read('linux')).toEqual({ way: 'itself', appImage, page: downloadPage });

@@ -4,12 +4,8 @@ import { describe, expect, it } from 'vitest';
 import {
   contentSecurityPolicy,
   createAppRequestHandler,
-  isAppUrl,
   type PageLook,
-  pageLook,
 } from '../../../electron/adapters/windows/app-protocol.ts';
-import type { View } from '../../../shared/view/view.ts';
-import { aView } from '../../fakes/domain-fixtures.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { words } from '../../run/words.ts';
@@ -86,14 +82,6 @@ describe('the app protocol', () => {
       expect(await html(`locale=${encodeURIComponent(locale)}&theme=x`, dark)).toBe(wholePage);
   });
 
-  it('frames a page for an account or for the first run once main knows which', () => {
-    const frameIn = (phase: View['phase']) => pageLook(aView({ phase })).frame;
-    expect(frameIn('starting')).toBeNull();
-    expect(frameIn('first-run')).toBe('first-run');
-    expect(frameIn('waiting-for-keyring')).toBe('account');
-    expect(frameIn('ready')).toBe('account');
-  });
-
   it('puts the policy and the other security headers on every answer', async () => {
     const handle = await setUp();
     for (const request of [
@@ -152,15 +140,6 @@ describe('the app protocol', () => {
     expect(await text()).toBe('newer');
   });
 
-  it('does not keep that a file was missing', async () => {
-    const parent = await temporaryDirectory();
-    const handle = await setUp(usual, parent);
-    const url = 'app://hostbell/late.html';
-    expect((await handle({ method: 'GET', url })).status).toBe(404);
-    await writeFile(join(parent, 'renderer', 'late.html'), 'late');
-    expect(await (await handle({ method: 'GET', url })).text()).toBe('late');
-  });
-
   it.each([
     ...words(`
       /../secret.html /assets/../../secret.html /%2e%2e/secret.html /%2E%2E%2Fsecret.html /..%2fsecret.html
@@ -187,17 +166,4 @@ describe('the app protocol', () => {
       expect((await (await setUp())({ method, url: 'app://hostbell/' })).status).toBe(405);
     },
   );
-
-  it('recognizes its own pages', () => {
-    expect(isAppUrl('app://hostbell/index.html')).toBe(true);
-    for (const url of [
-      'app://hostbell.example/',
-      'apps://hostbell/',
-      'https://hostbell/',
-      'javascript:1',
-      '',
-    ]) {
-      expect(isAppUrl(url), url).toBe(false);
-    }
-  });
 });

@@ -28,7 +28,6 @@ class FakeContents extends EventEmitter {
   reload = () => {
     this.reloads += 1;
   };
-  replaceMisspelling(): void {}
 }
 
 /** The parts of Electron's BrowserWindow that we use. Closing it emits what Electron emits. */

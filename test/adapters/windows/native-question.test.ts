@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
 import { createNativeQuestion } from '../../../electron/adapters/windows/native-question.ts';
 import type { Question } from '../../../electron/core/ports.ts';
-import { languages } from '../../../shared/texts/language.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createFakeDialog } from '../../fakes/quiet-desktop.ts';
 import { createTexts } from '../../run/texts.ts';
 
 /** A person who answers as `answer` says, and what they were shown. */
-function setUp(
-  answer: () => Promise<number> | number,
-  texts = createTexts(),
-  parent: Electron.BaseWindow | null = null,
-) {
+function setUp(answer: () => Promise<number> | number, parent: Electron.BaseWindow | null = null) {
   const box = createFakeDialog<Electron.MessageBoxOptions, Electron.MessageBoxReturnValue>(
     async () => ({
       response: await answer(),
@@ -20,6 +15,7 @@ function setUp(
   );
   const clock = createManualClock();
   const dialog = { showMessageBox: box.show };
+  const texts = createTexts();
   const confirm = createNativeQuestion({ dialog, parent: () => parent, texts, clock });
   return { confirm, shown: box.asked, parents: box.parents, clock };
 }
@@ -39,7 +35,7 @@ it.each(questions)(
   'Enter and Escape answer %j with no, and only the other button with yes',
   async (question) => {
     const window = {} as Electron.BaseWindow;
-    const { confirm, shown, parents } = setUp(() => 0, createTexts(), window);
+    const { confirm, shown, parents } = setUp(() => 0, window);
     expect(await confirm(question)).toBe(false);
     expect(shown[0]).toMatchObject({ defaultId: 0, cancelId: 0, noLink: true });
     expect(shown[0]?.buttons?.[0]).toBe('Cancel');
@@ -48,10 +44,10 @@ it.each(questions)(
   },
 );
 
-it.each(languages)('Every question is asked in the language %s', async (locale) => {
-  const { confirm, shown } = setUp(() => 1, createTexts(locale));
+it('Every question says what it is about', async () => {
+  const { confirm, shown } = setUp(() => 1);
   for (const question of questions) await confirm(question);
-  expect(shown[1]?.detail).toContain(new Intl.NumberFormat(locale).format(5));
+  expect(shown[1]?.detail).toContain('5');
   expect(shown[2]?.message).toContain('api.example');
   expect(shown[3]?.message).toContain('portal.example');
   expect(shown[3]?.message).toContain('other.example');
