@@ -7,9 +7,9 @@ import {
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 
 /**
- * Shows the notifications from the file named by its first argument through node-notifier. Prints each answer, and how
- * often the event loop turned before it. It is a separate program because node-notifier reads the environment of its
- * process and remembers what it found. The second argument shortens the timeouts.
+ * Shows the notifications from the file named by its first argument through node-notifier, and prints each answer. It is
+ * a separate program because node-notifier reads the environment of its process and remembers what it found. The second
+ * argument shortens the timeouts.
  */
 const [file = '', timeDivisor = '1'] = process.argv.slice(2);
 const clock = createSystemClock();
@@ -27,18 +27,7 @@ const notify = createOsNotifier([
 ]);
 
 const answers: boolean[] = [];
-const turns: number[] = [];
 // The tests that start this write the file.
-for (const notice of JSON.parse(readFileSync(file, 'utf8')) as OsNotification[]) {
-  let count = 0;
-  let next = setImmediate(turn);
+for (const notice of JSON.parse(readFileSync(file, 'utf8')) as OsNotification[])
   answers.push(await notify(notice));
-  clearImmediate(next);
-  turns.push(count);
-
-  function turn(): void {
-    count += 1;
-    next = setImmediate(turn);
-  }
-}
-process.stdout.write(JSON.stringify({ answers, turns }), () => process.exit());
+process.stdout.write(JSON.stringify(answers), () => process.exit());

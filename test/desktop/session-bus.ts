@@ -58,7 +58,7 @@ export async function startOwner(
 /** A recording notification service on the bus; or the reason why there is none. */
 export async function startRecorder(
   bus: SessionBus,
-  mode: 'answer' | 'hang' | 'die' = 'answer',
+  mode: 'answer' | 'hang' = 'answer',
 ): Promise<
   | { next(): Promise<RecordedNotification>; readonly all: RecordedNotification[] }
   | { readonly reason: string }

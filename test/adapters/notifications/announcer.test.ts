@@ -224,15 +224,8 @@ describe('the announcer', () => {
     ).toBe('Status: Active → Suspended. Since 9:04 AM.');
   });
 
-  it('combines many changes of a kind into one notification, and names three', async () => {
-    const names = ['a.test', 'b.example', 'c.example', 'd.example', 'e.example'];
-    const changes = names.map((itemName, index) =>
-      change({ id: itemName, itemId: `s-${index}`, itemName }),
-    );
-    expect(await said(...changes)).toEqual([
-      ['5 services are suspended', 'a.test, b.example, c.example and 2 more. Since 9:04 AM.'],
-    ]);
-    expect(await said(...changes.slice(0, 2))).toEqual([
+  it('combines several changes of a kind into one notification', async () => {
+    expect(await said(change(), change({ itemId: 's-2', itemName: 'b.example' }))).toEqual([
       ['2 services are suspended', 'a.test, b.example. Since 9:04 AM.'],
     ]);
   });
@@ -249,7 +242,7 @@ describe('the announcer', () => {
     ]);
   });
 
-  it('shows at most three, however many kinds and items there are', async () => {
+  it('shows at most three with three names each, however many kinds and items there are', async () => {
     const changes = changeKinds.flatMap((kind) =>
       Array.from({ length: 40 }, (_, index) =>
         change({
@@ -287,12 +280,6 @@ describe('the announcer', () => {
     const { announcer, shown } = anAnnouncer();
     await announcer.announce([change()], 'z\u202e'.repeat(500));
     expect(shown[0]?.title).toBe(`${'z'.repeat(29)}…: a.test is suspended`);
-  });
-
-  it('fills in no placeholder that comes from a server', async () => {
-    expect((await said(change({ itemName: '{name} {status} {count}' })))[0]?.[0]).toBe(
-      '{name} {status} {count} is suspended',
-    );
   });
 
   it('succeeds only if the OS accepts every notification, and tries them all', async () => {
@@ -424,7 +411,7 @@ describe('what a notification knows about its item', () => {
     expect(shown?.body).toBe('Since 9:04 AM. Payment overdue since Jan 12, 2026.');
   });
 
-  it('is the beginning of the reply, as one plain line', async () => {
+  it('is the beginning of the reply, as one plain line without its markup', async () => {
     const reply = `We have\nrenewed <b>it</b>.${' And more'.repeat(100)}`;
     const long = reply.replaceAll('.', ',');
     const answered = change({
@@ -438,19 +425,9 @@ describe('what a notification knows about its item', () => {
     expect(await bodyOf(reply)).toBe('“We have renewed <b>it</b>.”');
     expect(await bodyOf(long)).toMatch(/^“We have renewed <b>it<\/b>, And more.*…”$/);
     expect((await bodyOf(long)).length).toBeLessThan(150);
-  });
-
-  it('is the reply as people read it, not as the server wrote it for a web page', async () => {
-    const reply =
-      '<p>Hello,</p><p>We&#039;ve fixed it &amp; restarted &lt;httpd&gt;.</p><style>p {}</style >';
-    const answered = change({
-      kind: 'ticket-answered',
-      itemId: 't-1',
-      from: 'OPEN',
-      to: 'ANSWERED',
-    });
-    const [shown] = await announced([answered], {}, { newestReply: async () => reply });
-    expect(shown?.body).toBe("“We've fixed it & restarted <httpd>.”");
+    expect(await bodyOf('<p>Hello,</p><p>We&#039;ve <b>fixed</b> it.</p>')).toBe(
+      "“We've fixed it.”",
+    );
   });
 });
 

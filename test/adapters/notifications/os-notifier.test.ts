@@ -37,23 +37,14 @@ describe('the OS notifier', () => {
     expect(await createOsNotifier([])(notification)).toBe(false);
   });
 
-  it('passes on sanitized texts', async () => {
-    const only = way(true);
-    await createOsNotifier([only.show])({
-      ...notification,
-      title: '-x\u0000',
-      body: '<img src=x>&',
-    });
-    expect(only.seen).toEqual([{ ...notification, title: '‑x', body: '‹img src=x›＆' }]);
-  });
-
-  it('leaves no markup and no option in a body, and keeps the rest of it', async () => {
+  it('leaves no option in a title, and no markup either in a body, which keeps the rest', async () => {
     const text = fc.string({ unit: fc.constantFrom('<', '>', '&', '-', 'b', ';', ' ') });
     await fc.assert(
       fc.asyncProperty(text, async (body) => {
         const only = way(true);
-        await createOsNotifier([only.show])({ ...notification, body });
-        const shown = only.seen[0]?.body ?? '';
+        await createOsNotifier([only.show])({ ...notification, title: '--x\0', body });
+        const { title, body: shown } = only.seen[0] ?? notification;
+        expect(title).toBe('‑‑x');
         expect(shown).not.toMatch(/[<>&]|^-/);
         const original = shown
           .replace(/^‑+/, (hyphens) => '-'.repeat(hyphens.length))
