@@ -140,8 +140,6 @@ describe('the document store', () => {
       expect(await modeOf(join(directory, name))).toBe('600');
     }
     expect(await documents.read('outbox')).toEqual({ ok: true, value: { items: ['good', 'bad'] } });
-    await documents.removeAll();
-    expect(await readdir(directory)).toEqual([]);
   });
 
   it('removes the record of the documents’ owner last', async () => {
@@ -190,15 +188,6 @@ describe('the document store', () => {
     await documents.write('outbox', 'second');
     const names = [expect.stringMatching(/^outbox\.damaged-.*\.json$/), 'outbox.json'];
     expect((await readdir(directory)).sort()).toEqual(names);
-  });
-
-  it('reports that the disk refuses when something is in the way', async () => {
-    const parent = await temporaryDirectory();
-    await writeFile(join(parent, 'documents'), 'a file where the directory should be');
-    const { documents, log } = storeIn(join(parent, 'documents'));
-    expect(await documents.write('days', 1)).toEqual(failure({ kind: 'disk-refused' }));
-    expect(await documents.read('days')).toEqual(failure({ kind: 'disk-refused' }));
-    expect(log.text()).toContain('EEXIST');
   });
 
   it('keeps the old document when the disk is full, and writes again when there is room', async ({

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createFileLog } from '../../../electron/adapters/storage/log.ts';
@@ -128,15 +128,6 @@ describe('the log', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(2_000);
     expect(await text()).toContain('"count":499');
     expect(await modeOf(join(directory, 'hostbell.log'))).toBe('600');
-  });
-
-  it('keeps logging after its folder is removed', async () => {
-    const { directory, log, text } = await setUp();
-    log.info('first');
-    await rm(directory, { recursive: true });
-    log.info('lost');
-    log.info('second');
-    expect(await text()).toContain('second');
   });
 
   it('does not stop the app when the disk is full or refuses', async ({ skip }) => {

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { chmod, lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { failure, success } from '../../../shared/domain/problem.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { orSkip } from '../../desktop/or-skip.ts';
 import { smallDisk } from '../../desktop/small-disk.ts';
@@ -17,9 +18,15 @@ const { createPreferences } = await import('../../../electron/adapters/storage/s
 /** The name under which a damaged file is kept, by the manual clock. */
 const damaged = 'settings.damaged-2026-01-15T09-00-00.000Z.json';
 
-function preferencesIn(directory: string) {
-  const log = createRecordingLog();
-  return { log, ...createPreferences({ directory, clock: createManualClock(), log }) };
+const preferencesIn = (directory: string) =>
+  createPreferences({ directory, clock: createManualClock(), log: createRecordingLog() });
+
+/** A folder that holds this as its settings. */
+async function folderWith(text: string) {
+  const directory = await temporaryDirectory();
+  const file = join(directory, 'settings.json');
+  await writeFile(file, text, { mode: 0o644 });
+  return { directory, file };
 }
 
 describe('the settings store', () => {
@@ -31,7 +38,7 @@ describe('the settings store', () => {
       theme: 'dark',
       startAtLogin: true,
     } as const;
-    expect(preferencesIn(directory).settings.write(chosen)).toEqual({ ok: true, value: null });
+    expect(preferencesIn(directory).settings.write(chosen)).toEqual(success(null));
     expect(preferencesIn(directory).settings.read()).toEqual(chosen);
     expect(await modeOf(join(directory, 'settings.json'))).toBe('600');
   });
@@ -46,10 +53,9 @@ describe('the settings store', () => {
   });
 
   it('restricts a file that others could read', async () => {
-    const directory = await temporaryDirectory();
-    await writeFile(join(directory, 'settings.json'), '{}', { mode: 0o644 });
+    const { directory, file } = await folderWith('{}');
     preferencesIn(directory).settings.write(defaultSettings);
-    expect(await modeOf(join(directory, 'settings.json'))).toBe('600');
+    expect(await modeOf(file)).toBe('600');
   });
 
   it.each([
@@ -60,13 +66,12 @@ describe('the settings store', () => {
   ])(
     'keeps %s under a dated name and says so, has the defaults, and can write again',
     async (_, text) => {
-      const directory = await temporaryDirectory();
-      await writeFile(join(directory, 'settings.json'), text);
+      const { directory } = await folderWith(text);
       const { settings } = preferencesIn(directory);
       expect(settings.read()).toEqual(defaultSettings);
       expect(settings.problem()).toEqual({ kind: 'document-corrupt' });
       const chosen = { ...defaultSettings, startAtLogin: true };
-      expect(settings.write(chosen)).toEqual({ ok: true, value: null });
+      expect(settings.write(chosen)).toEqual(success(null));
       expect(settings.read()).toEqual(chosen);
       const next = preferencesIn(directory).settings;
       expect(next.read()).toEqual(chosen);
@@ -77,9 +82,8 @@ describe('the settings store', () => {
   );
 
   it('leaves a damaged file for the app to report: `--version` only reads', async () => {
-    const directory = await temporaryDirectory();
-    const file = join(directory, 'settings.json');
-    await writeFile(file, '{"settings": {"theme": "da');
+    const half = '{"settings": {"theme": "da';
+    const { directory, file } = await folderWith(half);
     const { settings, windowBounds, toldOnce } = preferencesIn(directory);
     expect([settings.read(), windowBounds.read(), toldOnce.has('no-tray')]).toEqual([
       defaultSettings,
@@ -87,24 +91,19 @@ describe('the settings store', () => {
       false,
     ]);
     expect(await readdir(directory)).toEqual(['settings.json']);
-    expect(await readFile(file, 'utf8')).toBe('{"settings": {"theme": "da');
+    expect(await readFile(file, 'utf8')).toBe(half);
     expect(preferencesIn(directory).settings.problem()).toEqual({ kind: 'document-corrupt' });
     expect(await readdir(directory)).toEqual([damaged]);
   });
 
   it('refuses and keeps the file of a newer Hostbell, and does not check for updates', async () => {
-    const directory = await temporaryDirectory();
-    const file = join(directory, 'settings.json');
     const text =
       '{"version":99,"chosen":{"theme":"dark","looksForUpdates":"sometimes"},"windowBounds":{"x":1}}';
-    await writeFile(file, text);
+    const { directory, file } = await folderWith(text);
     const { settings, windowBounds, toldOnce } = preferencesIn(directory);
     expect(settings.problem()).toEqual({ kind: 'document-newer' });
     expect(settings.read()).toEqual({ ...defaultSettings, looksForUpdates: false });
-    expect(settings.write(defaultSettings)).toEqual({
-      ok: false,
-      problem: { kind: 'document-newer' },
-    });
+    expect(settings.write(defaultSettings)).toEqual(failure({ kind: 'document-newer' }));
     expect(windowBounds.read()).toBeNull();
     windowBounds.write({ x: 1, y: 1, width: 10, height: 10 });
     toldOnce.add('no-tray');
@@ -112,37 +111,26 @@ describe('the settings store', () => {
   });
 
   it('is not affected by keys such as __proto__', async () => {
-    const directory = await temporaryDirectory();
-    const file = '{"__proto__":{"theme":"dark"},"chosen":{"__proto__":{"startAtLogin":true}}}';
-    await writeFile(join(directory, 'settings.json'), file);
+    const { directory } = await folderWith(
+      '{"__proto__":{"theme":"dark"},"chosen":{"__proto__":{"startAtLogin":true}}}',
+    );
     expect(preferencesIn(directory).settings.read()).toEqual(defaultSettings);
     expect(Object.hasOwn(Object.prototype, 'theme')).toBe(false);
   });
 
-  it.each(['folder', 'file without permission'])(
-    'has the defaults, and moves it aside, when a %s cannot be read',
-    async (what) => {
-      const directory = await temporaryDirectory();
-      const path = join(directory, 'settings.json');
-      if (what === 'folder') await mkdir(path);
-      else await writeFile(path, '{}', { mode: 0 });
-      const { settings, log } = preferencesIn(directory);
-      const isReadAnyway = log.entries.length === 0 && settings.problem() === null;
-      // The administrator reads any file.
-      if (isReadAnyway) return expect(process.getuid?.() ?? 0).toBe(0);
-      expect([settings.read(), settings.problem()]).toEqual([
-        defaultSettings,
-        { kind: 'disk-refused' },
-      ]);
-      expect(settings.write({ ...defaultSettings, theme: 'dark' })).toEqual({
-        ok: true,
-        value: null,
-      });
-      const next = preferencesIn(directory).settings;
-      expect([next.read().theme, next.problem()]).toEqual(['dark', null]);
-      expect((await readdir(directory)).sort()).toEqual([damaged, 'settings.json']);
-    },
-  );
+  it('has the defaults, and moves aside what cannot be read, such as a folder', async () => {
+    const directory = await temporaryDirectory();
+    await mkdir(join(directory, 'settings.json'));
+    const { settings } = preferencesIn(directory);
+    expect([settings.read(), settings.problem()]).toEqual([
+      defaultSettings,
+      { kind: 'disk-refused' },
+    ]);
+    expect(settings.write({ ...defaultSettings, theme: 'dark' })).toEqual(success(null));
+    const next = preferencesIn(directory).settings;
+    expect([next.read().theme, next.problem()]).toEqual(['dark', null]);
+    expect((await readdir(directory)).sort()).toEqual([damaged, 'settings.json']);
+  });
 
   it('has the defaults, and reports that it cannot write, on a read-only disk', async ({
     skip,
@@ -151,21 +139,16 @@ describe('the settings store', () => {
     await disk.remount('ro');
     const { settings } = preferencesIn(disk.directory);
     expect(settings.read()).toEqual(defaultSettings);
-    expect(settings.write(defaultSettings)).toEqual({
-      ok: false,
-      problem: { kind: 'disk-refused' },
-    });
+    expect(settings.write(defaultSettings)).toEqual(failure({ kind: 'disk-refused' }));
     await disk.remount('rw');
-    expect(settings.write(defaultSettings)).toEqual({ ok: true, value: null });
+    expect(settings.write(defaultSettings)).toEqual(success(null));
   });
 
   it('replaces a link by a file, and leaves what is behind it as it was', async ({ skip }) => {
     if (process.platform === 'win32') return skip('Windows lets only administrators make links.');
     const directory = await temporaryDirectory();
-    const target = join(await temporaryDirectory(), 'theirs.json');
     const text = '{"version":1,"chosen":{"theme":"dark"},"windowBounds":{"x":1}}';
-    await writeFile(target, text);
-    await chmod(target, 0o644);
+    const { file: target } = await folderWith(text);
     await symlink(target, join(directory, 'settings.json'));
     const { settings, toldOnce } = preferencesIn(directory);
     expect(settings.read().theme).toBe('dark');
@@ -200,11 +183,9 @@ describe('the settings store', () => {
       width: 800,
       height: 600,
     });
-    const stored = JSON.parse(await readFile(join(directory, 'settings.json'), 'utf8'));
-    await writeFile(
-      join(directory, 'settings.json'),
-      JSON.stringify({ ...stored, windowBounds: { x: 'left', y: 0, width: -5, height: 0.5 } }),
+    const wrong = await folderWith(
+      '{"version":1,"windowBounds":{"x":"left","y":0,"width":-5,"height":0.5}}',
     );
-    expect(preferencesIn(directory).windowBounds.read()).toBeNull();
+    expect(preferencesIn(wrong.directory).windowBounds.read()).toBeNull();
   });
 });
