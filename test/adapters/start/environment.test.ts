@@ -8,9 +8,8 @@ import { readInstallation } from '../../../electron/adapters/updates/installatio
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 describe('the environment', () => {
-  it('yields the key and address once, and leaves neither for programs that we start', () => {
+  it('yields the key and address once', () => {
     const environment: NodeJS.ProcessEnv = {
-      PATH: process.env.PATH,
       HOSTBELL_API_KEY: ' hb_live_secret\n',
       HOSTBELL_BASE_URL: 'portal.example.com/',
     };
@@ -18,19 +17,15 @@ describe('the environment', () => {
       ok: true,
       value: { key: 'hb_live_secret', baseAddress: 'https://portal.example.com/api/v1' },
     });
-    const inherited = execFileSync(process.execPath, ['-p', 'JSON.stringify(process.env)'], {
-      env: environment,
-    });
-    expect(inherited.toString()).not.toMatch(/hb_live_secret|HOSTBELL/);
     expect(takeCredentials(environment)).toBeNull();
   });
 
-  it('of this process no longer holds the key afterward', () => {
+  it('leaves neither for programs that we start', () => {
     process.env.HOSTBELL_API_KEY = 'hb_live_secret';
     process.env.HOSTBELL_BASE_URL = 'https://portal.example.com';
     takeCredentials(process.env);
     const inherited = execFileSync(process.execPath, ['-p', 'JSON.stringify(process.env)']);
-    expect(inherited.toString()).not.toContain('hb_live_secret');
+    expect(inherited.toString()).not.toMatch(/hb_live_secret|HOSTBELL/);
   });
 
   it.each([
@@ -84,17 +79,12 @@ it('An AppImage that started Hostbell is neither replaced nor started at login',
   const { place, ours, theirs } = await twoAppImages();
   const beginsAlike = ours.mounted.slice(0, -1);
   await mkdir(beginsAlike);
-  for (const APPDIR of [
-    theirs.mounted,
-    beginsAlike,
-    place,
-    '/',
-    join(place, 'absent'),
-    '',
-    '.',
-    undefined,
+  const folders = [theirs.mounted, beginsAlike, place, '/', join(place, 'absent'), '', '.'];
+  for (const environment of [
+    { APPIMAGE: theirs.file },
+    { APPIMAGE: '', APPDIR: ours.mounted },
+    ...folders.map((APPDIR) => ({ APPIMAGE: theirs.file, APPDIR })),
   ]) {
-    const environment: NodeJS.ProcessEnv = { APPIMAGE: theirs.file, APPDIR };
     expect(programsOf(environment, ours.program, place)).toEqual({
       appImage: null,
       command: [ours.program],
@@ -112,16 +102,6 @@ it('Hostbell’s own AppImage is replaced and started, even through a link', asy
       command: [ours.file],
     });
   }
-});
-
-it('An empty variable names no AppImage', async () => {
-  const { place, ours } = await twoAppImages();
-  const environment = { APPIMAGE: '', APPDIR: ours.mounted };
-  expect(programsOf(environment, ours.program, place)).toEqual({
-    appImage: null,
-    command: [ours.program],
-  });
-  expect(environment).toEqual({});
 });
 
 it('An empty or relative XDG path counts as absent', () => {
