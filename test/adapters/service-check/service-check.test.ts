@@ -47,14 +47,18 @@ const answering =
       .end('x'.repeat(1_000_000));
   };
 
-async function checkWith(deps: Partial<ServiceCheckDeps> = {}) {
+/** Nothing listens on a port that is not given. */
+async function checkWith({
+  ports,
+  ...deps
+}: Partial<Omit<ServiceCheckDeps, 'ports'>> & { ports?: Partial<ServiceCheckDeps['ports']> } = {}) {
   heard.splice(0);
   const closed = await closedPort();
   return createServiceCheck({
     clock: createSystemClock(),
     resolve: async () => ['127.0.0.1'],
     mayReach: (address) => address === '127.0.0.1',
-    ports: { http: closed, https: closed, ssh: closed },
+    ports: { http: closed, https: closed, ssh: closed, ...ports },
     ...deps,
   });
 }
@@ -65,7 +69,7 @@ describe('a check', () => {
   it('reports addresses, ports and status, and sends only a bare request', async () => {
     const http = await listening(createHttpServer(answering(302)));
     const https = await closedPort();
-    const check = await checkWith({ ports: { http, https, ssh: 1 } });
+    const check = await checkWith({ ports: { http, https } });
     const result = await check(site);
     expect(result).toMatchObject({
       ok: true,
@@ -97,7 +101,7 @@ describe('a check', () => {
       makeCertificate('-subj', '/O=Example Trust/CN=shop.example.com'),
     );
     const https = await listening(createHttpsServer(certificate, answering(200)));
-    const check = await checkWith({ ports: { http: https, https, ssh: 1 } });
+    const check = await checkWith({ ports: { http: https, https } });
     expect(await check(site)).toMatchObject({
       value: {
         http: { ok: true, url: 'https://shop.example.com/', status: 200 },
@@ -113,10 +117,9 @@ describe('a check', () => {
 
   it('checks port 22 of a VPS, and uses no name server for its address', async () => {
     const ssh = await listening(createTcpServer());
-    const closed = await closedPort();
     let isResolved = false;
     const check = await checkWith({
-      ports: { ssh, http: closed, https: closed },
+      ports: { ssh },
       resolve: async () => {
         isResolved = true;
         return [];
@@ -136,7 +139,7 @@ describe('a check', () => {
 
   it('times out on a hanging resolver, a silent server, and a handshake that never comes', async () => {
     const silent = await listening(createTcpServer());
-    const limits = { limitMs: 50, ports: { http: silent, https: silent, ssh: 1 } };
+    const limits = { limitMs: 50, ports: { http: silent, https: silent } };
     expect(
       await (await checkWith({ ...limits, resolve: () => new Promise(() => undefined) }))(site),
     ).toMatchObject({
@@ -159,10 +162,7 @@ describe('a check', () => {
           socket.end(answer);
         }),
       );
-      const check = await checkWith({
-        ports: { http, https: await closedPort(), ssh: 1 },
-        limitMs: 1_000,
-      });
+      const check = await checkWith({ ports: { http }, limitMs: 1_000 });
       expect(await check(site), answer.slice(0, 20)).toMatchObject({
         value: { http: { ok: false } },
       });
@@ -196,8 +196,8 @@ describe('a check never goes where it should not', () => {
     '',
     ' ',
     ...words(`
-      127.0.0.1 ::1 ::ffff:127.0.0.1 10.1.2.3 169.254.169.254 0.0.0.0 localhost router 2130706433 0x7f000001
-      127.1 127.0.0.1:8080 user@shop.example.com shop.example.com/path http://shop.example.com
+      127.0.0.1 ::1 [::1] ::ffff:127.0.0.1 10.1.2.3 169.254.169.254 0.0.0.0 localhost router 2130706433 0x7f000001
+      0177.0.0.1 127.1 127.0.0.1:8080 user@shop.example.com shop.example.com/path http://shop.example.com
       shop.example.com#@127.0.0.1`),
     'x'.repeat(100_000),
   ])('even if the provider gives "%.40s"', async (host) => {
@@ -239,7 +239,7 @@ describe('a check never goes where it should not', () => {
     let asked = 0;
     const http = await listening(createHttpServer(answering(200)));
     const check = await checkWith({
-      ports: { http, https: await closedPort(), ssh: 1 },
+      ports: { http },
       resolve: async () => {
         asked += 1;
         return asked === 1 ? ['127.0.0.1'] : ['10.0.0.1'];
@@ -253,7 +253,7 @@ describe('a check never goes where it should not', () => {
 
   it('but may reach the demo account, which runs on this computer', async () => {
     const ssh = await listening(createTcpServer());
-    const check = await checkWith({ ports: { http: 1, https: 1, ssh }, mayReach: () => false });
+    const check = await checkWith({ ports: { ssh }, mayReach: () => false });
     const demo = { host: '127.0.0.1', isVps: true, allowsAnyAddress: true };
     expect(await check(demo)).toMatchObject({
       value: { ports: [{ connect: { ok: true } }, {}, {}] },
