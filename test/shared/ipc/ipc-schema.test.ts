@@ -3,14 +3,6 @@ import { mostAtOnce } from '../../../shared/domain/unread.ts';
 import { type IpcChannel, ipcChannels } from '../../../shared/ipc/channel-rules.ts';
 import { ipcLimits, ipcSchemas, schemaOf } from '../../../shared/ipc/ipc-schema.ts';
 import type { Route } from '../../../shared/view/route.ts';
-import { goodArguments } from '../../fakes/ipc-arguments.ts';
-
-const [form] = goodArguments['ticket:file'];
-
-it.each(ipcChannels)('A valid argument on %s is accepted unchanged', (channel) => {
-  for (const argument of goodArguments[channel])
-    expect(schemaOf(channel).parse(argument)).toEqual(argument);
-});
 
 /** Every place in the window. The type ensures that none is missing. */
 const places: { readonly [V in Route['view']]: Extract<Route, { readonly view: V }> } = {
@@ -102,23 +94,3 @@ function wrongItems(): readonly unknown[] {
 function tooManyIds(): readonly string[] {
   return Array.from({ length: mostAtOnce + 1 }, (_, index) => `${index}`);
 }
-
-it('Texts from the window are bounded in length', () => {
-  const long = (length: number) => 'x'.repeat(length + 1);
-  const tooLong = [
-    ipcSchemas['service:read']().safeParse({ id: long(ipcLimits.idLength) }),
-    ipcSchemas['account:replace-key']().safeParse({
-      key: long(ipcLimits.keyLength),
-      keyPlace: 'os',
-    }),
-    ipcSchemas['ticket:file']().safeParse({ ...form, subject: long(ipcLimits.subjectLength) }),
-    ipcSchemas['ticket:file']().safeParse({ ...form, message: long(ipcLimits.messageLength) }),
-    ipcSchemas['ticket:file']().safeParse({ ...form, priority: long(ipcLimits.wordLength) }),
-    ipcSchemas['account:connect']().safeParse({
-      baseAddress: long(ipcLimits.addressLength),
-      key: 'k',
-      keyPlace: 'os',
-    }),
-  ];
-  expect(tooLong.map(({ success }) => success)).toEqual(tooLong.map(() => false));
-});
