@@ -64,38 +64,6 @@ describe('the text of a problem', () => {
     const titles = new Map(problems.map(({ name, title }) => [title, name]));
     expect(titles.size).toBe(new Set(problems.map(({ name }) => name)).size);
   });
-
-  it('Each problem that is exempt from saying what is kept exists', () => {
-    const names = problems.map(({ name }) => name);
-    expect([...nothingAtStake, ...notLoaded].filter((name) => !names.includes(name))).toEqual([]);
-    expect(problems.length).toBeGreaterThan(40);
-  });
-});
-
-/** What is shown where a list, a search or a view has nothing to show. */
-const emptyStates = words(`
-  app.lost-body export.nothing lists.nothing-body palette.nothing quick.no-account-body
-  service-search.none template.none`);
-
-/** Those that only say how things are, because nothing is to be done or a button beside them does it. */
-const statements = words(`
-  activity.empty-body activity.empty-title lists.nothing-title money.empty-title money.no-services money.none-due
-  overview.none-due service.gone-body services.empty-body services.empty-title ticket.gone-body tickets.empty-body tickets.empty-title`);
-
-describe('an empty state', () => {
-  it.each(emptyStates)('An empty state says what to do: %s', (key) => {
-    expect(textOf(key)).toMatch(whatNext);
-  });
-
-  it('is listed here if its key looks like one, and every listed key exists', () => {
-    const named = Object.keys(texts).filter(
-      (key) =>
-        !key.startsWith('problem.') &&
-        /\.(empty-(title|body)|nothing(-title|-body)?|none-(due|changed.*)|gone-body)$/.test(key),
-    );
-    expect(named.filter((key) => ![...emptyStates, ...statements].includes(key))).toEqual([]);
-    expect([...emptyStates, ...statements].filter((key) => texts[key] === undefined)).toEqual([]);
-  });
 });
 
 /**

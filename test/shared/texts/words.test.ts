@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NetworkFailure, Problem } from '../../../shared/domain/problem.ts';
 import {
   chooseLocale,
   languageNames,
@@ -55,23 +54,7 @@ it('A missing status, and one with nothing visible, are empty', () => {
 
 const texts = createTexts();
 
-const network = (failure: NetworkFailure): Problem => ({
-  kind: 'network',
-  failure,
-  mayHaveArrived: false,
-});
-
 describe('the text of a problem', () => {
-  it.each([
-    ['a wrong key', { kind: 'key-refused' }, /API key was rejected/],
-    ['an address without https', { kind: 'address-not-https' }, /https:/],
-    ['an unreachable host', network('dns'), /not found/],
-    ['a captive portal', { kind: 'web-page', status: 200 }, /sign in to the network/],
-  ] as const)('has its own plain sentence for %s', (_what, problem, words) => {
-    const { title, body } = problemText(problem, texts);
-    expect(`${title} ${body}`).toMatch(words);
-  });
-
   it.each([
     { kind: 'forbidden', words: null },
     { kind: 'rejected', status: 400, words: null },
@@ -160,11 +143,4 @@ it('A change of language reaches everything that already holds the texts', async
   expect(await texts.speak({ language: 'de', tag: 'de-AT' })).toBe(true);
   expect([t('tray.quit'), texts.locale]).toEqual(['Hostbell beenden', 'de-AT']);
   expect(await texts.speak({ language: 'de', tag: 'de-AT' })).toBe(false);
-});
-
-it('If two languages are requested at once, the last one wins', async () => {
-  const texts = await createSwitchableTexts({ language: 'en', tag: 'en' });
-  const asked = [{ language: 'de', tag: 'de' } as const, { language: 'tr', tag: 'tr' } as const];
-  expect(await Promise.all(asked.map(texts.speak))).toEqual([false, true]);
-  expect(texts.locale).toBe('tr');
 });
