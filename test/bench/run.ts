@@ -13,13 +13,13 @@ import { measureDayInMain, measureStartUp } from './window/start-up.ts';
 // goal. Each value is compared with a floor measured in the same run, so that a slow computer does not look like a
 // slow app. A benchmark that misses a goal is measured again while there is time, and its rounds count together.
 // `-- --compare FILE` shows the rows next to those of an earlier run, `--only NAME` runs the benchmarks whose names contain
-// it; `--only day-in-main --polls 20000` lets two weeks of polls pass.
+// it.
 
 type Benchmarks = Readonly<Record<string, () => Promise<BenchRow[]>>>;
 
 /** Memory and counts: these run in parallel, the long ones first. */
 const counted: Benchmarks = {
-  'day-in-main': () => measureDayInMain(Number(options.polls)),
+  'day-in-main': measureDayInMain,
   quiet: measureQuiet,
 };
 /** Each of these runs alone. */
@@ -37,7 +37,6 @@ const { values: options } = parseArgs({
   options: {
     compare: { type: 'string' },
     only: { type: 'string', default: '' },
-    polls: { type: 'string', default: '150' },
   },
 });
 // Read before anything is measured, and before a file of the same name is written. Ours, so its shape is known.

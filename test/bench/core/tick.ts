@@ -21,7 +21,7 @@ const rounds = { warmUp: 6, measured: 20 };
 /** Ticks measured with nothing read before. */
 const firstReadings = 5;
 /** Set from what was measured, plus a third for other computers. */
-const goals = { changed: 30, standstill: 15, worstTexts: 10 } as const;
+const goals = { changed: 30, standstill: 15 } as const;
 const lists = ['/services', '/tickets'] as const;
 const sampleMs = 1;
 /** As much as a socket usually delivers at a time. */
@@ -60,31 +60,7 @@ export async function measureTick(): Promise<BenchRow[]> {
       floors: costs.parse.map(({ standstillMs }) => standstillMs),
       goal: goals.standstill,
     },
-    await measureWorstTexts(),
   ];
-}
-
-/** A list that is nothing but messages which look like the beginning of a tag from end to end. */
-async function measureWorstTexts(): Promise<BenchRow> {
-  const message = `<br>${'<'.repeat(199_000)}`;
-  const tickets = Array.from({ length: 99 }, (_, at) => ({
-    id: String(at),
-    subject: 'Slow',
-    message,
-  }));
-  const text = JSON.stringify({ data: tickets });
-  const answers = { '/services': '{"data":[]}', '/tickets': text };
-  const readings = await measureFirstReadings(answersWith(() => answers));
-  const parsings: Cost[] = [];
-  for (let round = 0; round < firstReadings; round += 1)
-    parsings.push(await costOf(async () => JSON.parse(text)));
-  return {
-    name: 'main loop at a standstill in the first tick of 20 MB of HTML / JSON.parse',
-    unit: 'ms',
-    values: readings.map(({ standstillMs }) => standstillMs),
-    floors: parsings.map(({ standstillMs }) => standstillMs),
-    goal: goals.worstTexts,
-  };
 }
 
 async function measureFirstReadings(fetch: Fetch): Promise<readonly Cost[]> {
