@@ -15,8 +15,8 @@ export function measureHouse(
 ) {
   // The product without the texts in `shared/texts` and without style sheets; the tests with the preview shell.
   const size = { productCharacters: 0, productFiles: 0, testCharacters: 0 };
-  /** Components that take more than `mostProps`, as `file component`, with their number of props. */
-  const wideComponents: Record<string, number> = {};
+  /** Components that take more than `mostProps`, as `file component`. */
+  const wideComponents: string[] = [];
   for (const file of files) {
     if (!counted.has(extname(file)) || file.startsWith('shared/texts/')) continue;
     const text = readFileSync(join(root, file), 'utf8');
@@ -30,7 +30,7 @@ export function measureHouse(
     size.productCharacters += characters;
     if (!file.endsWith('.tsx')) continue;
     for (const [component, props] of propsIn(program))
-      if (props > mostProps) wideComponents[`${file} ${component}`] = props;
+      if (props > mostProps) wideComponents.push(`${file} ${component}`);
   }
   return { ...size, wideComponents };
 }
