@@ -1,16 +1,10 @@
 import type { Fetch } from '../../electron/core/ports.ts';
 
-export type ReroutedFetch = ReturnType<typeof createReroutedFetch>;
-
 /** Node's fetch over a line that a test can lead elsewhere, like a network that fails while the app runs. */
 export function createReroutedFetch() {
   let target: string | null = null;
-  let sent = 0;
   return {
-    /** How many requests were sent. */
-    sent: () => sent,
     fetch(...[input, init]: Parameters<Fetch>): Promise<Response> {
-      sent += 1;
       const request = new Request(input, init);
       if (target === null) return fetch(request);
       const { pathname, search } = new URL(request.url);

@@ -1,19 +1,22 @@
 import type { OutboxState } from '../../shared/tickets/outbox-item.ts';
 import type { Connection } from '../../shared/view/view.ts';
-import type { ReroutedFetch } from '../fakes/fetch.ts';
 import * as broken from './api-broken-faults.ts';
 import * as faults from './api-faults.ts';
 import type { ApiServer } from './api-server.ts';
 import type { Fault } from './faulty-server.ts';
 
 /** What can go wrong between Hostbell and the provider, one row for each kind that the person reads of in its own words. */
-export interface FaultRow {
+export type FaultRow = Reads & {
   readonly title: string;
-  readonly play: (place: FaultPlace) => Promise<PlayedFault>;
   /** Whether requests reach the provider. */
   readonly arrives: boolean;
-  /** Only the clock ends a request: a deadline, or a pause so short that it looks like a retry's. */
-  readonly endsByClock?: true;
+} & (
+    | { readonly fault: Fault }
+    /** The origin to which requests go instead of the provider's. */
+    | { readonly leadsTo: (server: ApiServer) => Promise<string> }
+  );
+
+interface Reads {
   readonly state: Connection['state'];
   /** What the person reads. */
   readonly banner: string;
@@ -21,19 +24,7 @@ export interface FaultRow {
   readonly ticket: OutboxState['name'];
 }
 
-/** A provider, and the line that leads to it. */
-export interface FaultPlace {
-  readonly server: ApiServer;
-  readonly line: Pick<ReroutedFetch, 'leadTo'>;
-}
-
-/** A fault, until it ends. */
-interface PlayedFault {
-  end(): void;
-}
-
-type Reads = Pick<FaultRow, 'state' | 'banner' | 'ticket'>;
-const reads = (state: FaultRow['state'], banner: string, ticket: FaultRow['ticket']): Reads => ({
+const reads = (state: Reads['state'], banner: string, ticket: Reads['ticket']): Reads => ({
   state,
   banner,
   ticket,
@@ -41,23 +32,15 @@ const reads = (state: FaultRow['state'], banner: string, ticket: FaultRow['ticke
 
 const answer = (title: string, fault: Fault, read: Reads): FaultRow => ({
   title,
-  play: async ({ server }) => ({ end: server.fault({}, fault) }),
+  fault,
   arrives: true,
   ...read,
 });
-const line = (title: string, play: FaultRow['play'], read: Reads): FaultRow => ({
-  title,
-  play,
-  arrives: false,
-  ...read,
-});
-
-const ledTo =
-  (origin: (server: ApiServer) => Promise<string>): FaultRow['play'] =>
-  async (place) => {
-    place.line.leadTo(await origin(place.server));
-    return { end: () => place.line.leadTo(null) };
-  };
+const line = (
+  title: string,
+  leadsTo: (server: ApiServer) => Promise<string>,
+  read: Reads,
+): FaultRow => ({ title, leadsTo, arrives: false, ...read });
 
 const reset = reads('offline', 'Can’t reach your provider', 'unknown');
 const unreadable = reads('trouble', 'Your provider’s response couldn’t be read', 'unknown');
@@ -67,17 +50,17 @@ const words = { message: 'Not this way.' };
 export const faultTable: readonly FaultRow[] = [
   line(
     'a host name that leads nowhere',
-    ledTo(async () => 'https://api.hostbell.invalid'),
+    async () => 'https://api.hostbell.invalid',
     reads('offline', 'Address not found', 'queued'),
   ),
   line(
     'a connection that is refused',
-    ledTo(async () => new URL(await broken.refusingAddress()).origin),
+    async () => new URL(await broken.refusingAddress()).origin,
     reads('offline', 'Can’t connect to your provider', 'queued'),
   ),
   line(
     'a server that speaks no TLS',
-    ledTo(async ({ origin }) => origin.replace('http:', 'https:')),
+    async ({ origin }) => origin.replace('http:', 'https:'),
     reads('trouble', 'The connection isn’t secure', 'queued'),
   ),
   answer('a connection that is reset before the answer', broken.destroyed(), reset),
@@ -87,14 +70,6 @@ export const faultTable: readonly FaultRow[] = [
     broken.notHttp(),
     reads('offline', 'The connection failed', 'unknown'),
   ),
-  {
-    ...answer(
-      'an answer that never comes',
-      broken.hanging(),
-      reads('offline', 'Your provider isn’t responding', 'unknown'),
-    ),
-    endsByClock: true,
-  },
   answer('JSON that is cut off', faults.truncated(), unreadable),
   answer('status 204 without a body', faults.status(204), unreadable),
   answer(
@@ -127,14 +102,11 @@ export const faultTable: readonly FaultRow[] = [
     faults.status(422, words),
     reads('trouble', 'Your provider didn’t accept this', 'rejected'),
   ),
-  {
-    ...answer(
-      'status 429',
-      faults.limited('7'),
-      reads('paused', 'Your provider asks Hostbell to wait', 'queued'),
-    ),
-    endsByClock: true,
-  },
+  answer(
+    'status 429',
+    faults.limited('120'),
+    reads('paused', 'Your provider asks Hostbell to wait', 'queued'),
+  ),
   answer('status 500', faults.status(500, words), down),
   answer('status 500 once the request took effect', faults.statusAfterwards(500), down),
 ];
