@@ -123,24 +123,19 @@ export function write(
 }
 
 /** A new ticket at the head of the list; with null for its text, one whose text was not stored. */
-export function openTicket(
-  state: AccountState,
-  subject: string,
-  text: string | null,
-  by: Writer = 'own',
-): TicketState {
+export function openTicket(state: AccountState, subject: string, text: string | null): TicketState {
   const at = state.now();
   const ticket: TicketState = {
     id: state.nextTicketId(),
     subject,
     createdAt: at,
     changedAt: at,
-    changedBy: by,
+    changedBy: 'own',
     isClosed: false,
     messages: [],
   };
   state.tickets.unshift(ticket);
-  if (text !== null) write(state, ticket, by, text);
+  if (text !== null) write(state, ticket, 'own', text);
   return ticket;
 }
 
@@ -157,14 +152,6 @@ export function calledAs(
 ): Readonly<Record<Writer, string>> {
   return { own, colleague, staff, automation };
 }
-
-/** Rows of a provider, from the state's nth service on, each with its word as this field. */
-export const withWords = <Row extends object>(
-  { services }: AccountState,
-  rows: readonly Row[],
-  field = 'status',
-  first = 0,
-) => rows.map((row, at) => ({ ...row, [field]: services[first + at]?.word }));
 
 export function isStaff({ by }: Pick<MessageState, 'by'>): boolean {
   return by === 'staff' || by === 'automation';

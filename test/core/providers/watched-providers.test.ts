@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { ProviderPage } from '../../../shared/providers/page.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { asPerson } from '../../scenes/test-client.ts';
@@ -10,15 +9,15 @@ import { mittwald } from '../../server/providers/mittwald.ts';
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
 
 /** A monitor that has read its baseline from a provider. */
-async function begin(make: () => ProviderFixture, page?: ProviderPage) {
+async function begin(make: () => ProviderFixture) {
   const fixture = make();
   const provider = await startProvider(fixture);
   onTestFinished(provider.stop);
   const server = { ...provider, key: providerKey };
   const directory = await temporaryDirectory();
-  const read = page ?? shippedPage(fixture.page);
-  const run = await startMonitor(directory, server, createManualClock(), { page: read });
-  expect(await run.client.account(asPerson)).toMatchObject({ ok: read.account !== undefined });
+  const page = shippedPage(fixture.page);
+  const run = await startMonitor(directory, server, createManualClock(), { page });
+  expect(await run.client.account(asPerson)).toMatchObject({ ok: page.account !== undefined });
   expect(await run.tick()).toMatchObject({ problem: null });
   expect(run.rung()).toEqual([]);
   return { fixture, provider, run };

@@ -49,7 +49,6 @@ export function createDeskApp(deps: {
   let runs = 0;
   let isFull = false;
   let hostbell: Hostbell | null = null;
-  const log = createRecordingLog();
   const quiet = createQuietDesktop();
 
   function documents(folder: string): DocumentStore {
@@ -86,7 +85,11 @@ export function createDeskApp(deps: {
     runs += 1;
     const { clock: runClock, fetch, documents: runDocuments } = ofRun(runs);
     const built = createHostbell({
-      runtime: { clock: runClock, random: createSeededRandom(seed + runs), log },
+      runtime: {
+        clock: runClock,
+        random: createSeededRandom(seed + runs),
+        log: createRecordingLog(),
+      },
       account: {
         providerPages: pages,
         announcer: {
@@ -120,7 +123,6 @@ export function createDeskApp(deps: {
 
   return {
     start,
-    log,
     view: () => hostbell?.view.view(),
     handlers: () => {
       if (hostbell === null) throw new Error('The app does not run.');

@@ -2,8 +2,6 @@ import type { Fetch } from '../../../electron/core/ports.ts';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
 import { type Failure, failed } from './failures.ts';
 
-export type Line = ReturnType<typeof createLine>;
-
 /** The line between a person and a provider: knows what a request is for, and fails as a history says. */
 export function createLine(deps: {
   readonly page: ProviderPage;

@@ -37,7 +37,6 @@ export function mission(dialect: Dialect): ProviderFixture {
     lists: {
       '/services': {
         rows: ['svc-1', 'svc-2', 'svc-3'].map(service),
-        status: 'status',
         answer: (data) => ({ data }),
       },
     },

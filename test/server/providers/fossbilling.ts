@@ -5,10 +5,10 @@ import {
   isStaff,
   type MessageState,
   openTicket,
-  stateOf,
   type TicketState,
   write,
 } from '../account-state.ts';
+import { providerFixture } from '../provider-fixture.ts';
 import {
   type Call,
   numbered,
@@ -23,14 +23,55 @@ const failed = (message: string, code: number, status = 200) => ({
   body: { result: null, error: { message, code } },
 });
 
+const result = (value: unknown) => ({ result: value, error: null });
+
+const ticketIn = ({ tickets }: AccountState, id: unknown) =>
+  tickets.find((ticket) => ticket.id === String(id));
+
 /** As releases 0.8.5 and 0.7.2 answered where they ran, or, where a comment says so, as their source has it. */
 export function fossbilling(version: '0.7' | '0.8' = '0.8'): ProviderFixture {
   const isOld = version === '0.7';
-  const { lists, answers, ...data } = structuredClone(examples);
-  const { orders } = lists;
-  const state = stateOf(
-    orders.map(({ id, status }) => ({ id: String(id), word: status })),
-    [
+  const { lists, ...data } = structuredClone(examples);
+  const orders = lists.orders.map((order) => ({ ...order, client: { id: 5 } }));
+  const list = (rows: readonly object[], call: Call) => {
+    if (Number(call.query.get('per_page')) > 500)
+      return refuse(failed('The number of items per page (per_page) must be below 500.', 9999));
+    const { items, ...paging } = numbered(rows, call);
+    return result({ ...paging, per_page: 2, list: items });
+  };
+  const shown = (ticket: TicketState) => ticketRow(ticket, isOld);
+  return providerFixture({
+    ...data,
+    page: 'fossbilling',
+    name: `fossbilling ${version}`,
+    words: ['active', 'pending_setup', 'failed_setup', 'failed_renew', 'suspended', 'canceled'],
+    key: ['Authorization', `Basic ${btoa(`client:${providerKey}`)}`],
+    refusals: refusalsOf(isOld),
+    headers: {
+      ...data.headers,
+      ...(isOld && { 'X-RateLimit-Limit': '1000', 'X-RateLimit-Remaining': '990' }),
+    },
+    lists: { '/order/get_list': { rows: orders, answer: list } },
+    routes: (state) => ({
+      'GET /order/get': ({ query }) => {
+        const at = orders.findIndex(({ id }) => String(id) === query.get('id'));
+        return at === -1
+          ? refuse(failed('Order not found', 9999))
+          : result({ ...orders[at], status: state.services[at]?.word });
+      },
+      'GET /support/ticket_get_list': (call) =>
+        // The older one's query joins the messages: a ticket without any is not in it.
+        list(
+          state.tickets.filter(({ messages }) => !isOld || messages.length > 0).map(shown),
+          call,
+        ),
+      'GET /support/ticket_get': ({ query }) => {
+        const ticket = ticketIn(state, query.get('id'));
+        return ticket && result(shown(ticket));
+      },
+      ...changes(state, isOld),
+    }),
+    opened: [
       { id: '8', subject: 'Invoice', messages: [['own', 'Where is it?']] },
       {
         id: '7',
@@ -42,53 +83,8 @@ export function fossbilling(version: '0.7' | '0.8' = '0.8'): ProviderFixture {
         ],
       },
     ],
-    { at: '2026-01-10T08:00:00Z', ticketIds: (count) => String(count + 6) },
-  );
-  const result = (value: unknown) => ({ result: value, error: null });
-  const list = (rows: readonly object[], call: Call) => {
-    if (Number(call.query.get('per_page')) > 500)
-      return refuse(failed('The number of items per page (per_page) must be below 500.', 9999));
-    const { items, ...paging } = numbered(rows, call);
-    return result({ ...paging, per_page: 2, list: items });
-  };
-  const order = (row: (typeof orders)[number]) => {
-    const word = state.services.find(({ id }) => id === String(row.id))?.word;
-    return { ...row, status: word, client: { id: 5 } };
-  };
-  const find = (id: unknown) => state.tickets.find((ticket) => ticket.id === String(id));
-  const shown = (ticket: TicketState) => ticketRow(ticket, isOld);
-  return {
-    ...data,
-    page: 'fossbilling',
-    name: `fossbilling ${version}`,
-    state,
-    words: ['active', 'pending_setup', 'failed_setup', 'failed_renew', 'suspended', 'canceled'],
-    key: ['Authorization', `Basic ${btoa(`client:${providerKey}`)}`],
-    answers,
-    refusals: refusalsOf(isOld),
-    headers: {
-      ...data.headers,
-      ...(isOld && { 'X-RateLimit-Limit': '1000', 'X-RateLimit-Remaining': '990' }),
-    },
-    routes: {
-      'GET /order/get_list': (call) => list(orders.map(order), call),
-      'GET /order/get': ({ query }) => {
-        const row = orders.find(({ id }) => String(id) === query.get('id'));
-        return row === undefined ? refuse(failed('Order not found', 9999)) : result(order(row));
-      },
-      'GET /support/ticket_get_list': (call) =>
-        // The older one's query joins the messages: a ticket without any is not in it.
-        list(
-          state.tickets.filter(({ messages }) => !isOld || messages.length > 0).map(shown),
-          call,
-        ),
-      'GET /support/ticket_get': ({ query }) => {
-        const ticket = find(query.get('id'));
-        return ticket && result(shown(ticket));
-      },
-      ...changes(state, isOld),
-    },
-  };
+    since: { at: '2026-01-10T08:00:00Z', ticketIds: (count) => String(count + 6) },
+  });
 }
 
 export const fossbilling07 = (): ProviderFixture => fossbilling('0.7');
@@ -98,9 +94,10 @@ function refusalsOf(isOld: boolean): ProviderFixture['refusals'] {
     key: failed('Authentication Failed', 204, 401),
     missing: failed('Ticket not found', 9999),
     // The older one only slows down; what stands before it may still refuse.
-    limit: isOld
-      ? { ...failed('Too many requests', 429, 429), headers: { 'Retry-After': '1' } }
-      : { ...failed('Rate limit exceeded', 429, 429), headers: { 'Retry-After': '3601' } },
+    limit: {
+      ...failed(isOld ? 'Too many requests' : 'Rate limit exceeded', 429, 429),
+      headers: { 'Retry-After': isOld ? '1' : '3601' },
+    },
     // A database's error has the code of every failure in the older one; PHP's own come as HTML.
     broken: isOld
       ? failed('SQLSTATE[HY000]: General error: 2006 MySQL server has gone away', 9999)
@@ -109,7 +106,6 @@ function refusalsOf(isOld: boolean): ProviderFixture['refusals'] {
 }
 
 function changes(state: AccountState, isOld: boolean): ProviderFixture['routes'] {
-  const result = (value: unknown) => ({ result: value, error: null });
   const notStored = () =>
     refuse(
       failed(
@@ -118,7 +114,6 @@ function changes(state: AccountState, isOld: boolean): ProviderFixture['routes']
         isOld ? 9999 : 1366,
       ),
     );
-  const find = (id: unknown) => state.tickets.find((ticket) => ticket.id === String(id));
   return {
     'POST /support/ticket_create': ({ body }) => {
       const [subject, content] = [String(body.subject), String(body.content)];
@@ -133,7 +128,7 @@ function changes(state: AccountState, isOld: boolean): ProviderFixture['routes']
       return isStored ? result(Number(ticket.id)) : notStored();
     },
     'POST /support/ticket_reply': ({ body }) => {
-      const ticket = find(body.id);
+      const ticket = ticketIn(state, body.id);
       if (ticket === undefined) return;
       if (ticket.isClosed) return refuse(failed('Ticket cannot be reopened.', 9999));
       if (!fitsContent(String(body.content))) return notStored();
@@ -141,7 +136,7 @@ function changes(state: AccountState, isOld: boolean): ProviderFixture['routes']
       return result(true);
     },
     'POST /support/ticket_close': ({ body }) => {
-      const ticket = find(body.id);
+      const ticket = ticketIn(state, body.id);
       if (ticket === undefined) return;
       closeTicket(state, ticket, 'own');
       return result(true);

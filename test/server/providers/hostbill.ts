@@ -7,7 +7,13 @@ import {
   write,
 } from '../account-state.ts';
 import { providerFixture } from '../provider-fixture.ts';
-import { type Call, numbered, ofTicket, type ProviderFixture } from '../provider-server.ts';
+import {
+  type Call,
+  numbered,
+  ofTicket,
+  type ProviderFixture,
+  refusalsIn,
+} from '../provider-server.ts';
 
 /**
  * As a published client reads it (npm `@toggleboxcloud/togglebox-mcp`), with rows as seen in a public tutorial; tickets
@@ -30,14 +36,9 @@ export function hostbill(): ProviderFixture {
     words: ['Active', 'Suspended'],
     base: '/api',
     refusals: {
+      ...refusalsIn((words) => ({ error: [words] })),
       key: { status: 401, body: { error: ['wronglogin'] } },
       missing: { status: 200, body: { error: ['Not found'] } },
-      limit: {
-        status: 429,
-        body: { error: ['Too many requests'] },
-        headers: { 'Retry-After': '1' },
-      },
-      broken: { status: 500, body: { error: ['Something went wrong'] } },
     },
     answers: {
       'GET /details': {
@@ -47,7 +48,7 @@ export function hostbill(): ProviderFixture {
         },
       },
     },
-    lists: { '/service': { rows: services, status: 'status', answer: listed('services') } },
+    lists: { '/service': { rows: services, answer: listed('services') } },
     routes: ticketRoutes,
     opened: [
       { id: '713456', subject: 'Backups', messages: [['own', 'Which are kept?']] },

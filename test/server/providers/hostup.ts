@@ -29,7 +29,7 @@ export function hostup(): ProviderFixture {
     lists: {
       '/shared-hosting': {
         ...{ rows: hosting, status, answer: listed },
-        one: ['/shared-hosting/{id}', (row) => row],
+        one: ['/shared-hosting/{id}'],
       },
       '/vps': {
         ...{ rows: vps, status, answer: listed },
@@ -43,7 +43,7 @@ export function hostup(): ProviderFixture {
       },
       '/domains': {
         ...{ rows: domains, status, answer: listed },
-        one: ['/domains/{id}', (row) => row],
+        one: ['/domains/{id}'],
       },
     },
     routes: ticketRoutes,

@@ -30,7 +30,6 @@ export function interserver(): ProviderFixture {
     const list: ServiceList = {
       rows: listed[`GET /${path}`],
       status: `${name}_status`,
-      answer: (rows) => rows,
       one: [`/${path}/{id}`, (row) => one(row, name), `${name}_id`],
     };
     return [`/${path}`, list];

@@ -32,11 +32,10 @@ export function linode(): ProviderFixture {
     lists: {
       '/linode/instances': {
         rows: instances,
-        status: 'status',
         answer: listed,
-        one: ['/linode/instances/{id}', (row) => row],
+        one: ['/linode/instances/{id}'],
       },
-      '/domains': { rows: domains, status: 'status', answer: listed },
+      '/domains': { rows: domains, answer: listed },
       '/volumes': { rows: [], answer: listed },
     },
     routes: ticketRoutes,

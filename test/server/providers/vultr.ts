@@ -44,7 +44,6 @@ export function vultr(): ProviderFixture {
     lists: {
       '/instances': {
         rows: instances,
-        status: 'status',
         answer: listed('instances'),
         one: ['/instances/{id}', (instance) => ({ instance })],
       },

@@ -19,15 +19,13 @@ export function binarylane(): ProviderFixture {
     words: ['active', 'new', 'off', 'archive', 'errored'],
     refusals: refusalsIn((title, status) => ({ title, status, detail: null })),
     lists: {
-      '/servers': { rows: servers, status: 'status', answer: linked('servers', '/v2/servers') },
+      '/servers': { rows: servers, answer: linked('servers') },
       '/load_balancers': {
         rows: balancers,
-        status: 'status',
-        answer: linked('load_balancers', '/v2/load_balancers'),
+        answer: linked('load_balancers'),
       },
       '/account': {
         rows: [{ email: 'ada@example.com', status: 'active' }],
-        status: 'status',
         answer: ([account]) => ({ account }),
       },
     },

@@ -14,7 +14,7 @@ const droplet = (name: string, id: number, status = 'active') => ({
 
 /** As its OpenAPI document says (github.com/digitalocean/openapi). It names no word for a suspended droplet. */
 export function digitalocean(): ProviderFixture {
-  const droplets = linked('droplets', '/v2/droplets');
+  const droplets = linked('droplets');
   const gpu = { ...droplet('gpu-1', 3164454), size_slug: 'gpu-h100x1-80gb' };
   return providerFixture({
     page: 'digitalocean',
@@ -25,10 +25,9 @@ export function digitalocean(): ProviderFixture {
     lists: {
       '/droplets': {
         rows: [droplet('web-1', 3164444), droplet('web-2', 3164445), droplet('db', 3164446, 'off')],
-        status: 'status',
         answer: droplets,
       },
-      '/droplets?type=gpus': { rows: [gpu], status: 'status', answer: droplets },
+      '/droplets?type=gpus': { rows: [gpu], answer: droplets },
       '/databases': {
         rows: [
           {
@@ -36,13 +35,11 @@ export function digitalocean(): ProviderFixture {
             ...{ status: 'online', connection: { password: 'secret' } },
           },
         ],
-        status: 'status',
         answer: (databases) => ({ databases }),
       },
       '/load_balancers': {
         rows: [{ id: '4de7ac8b-495b-4884-9a69-1050c6793cd6', name: 'lb', status: 'errored' }],
-        status: 'status',
-        answer: linked('load_balancers', '/v2/load_balancers'),
+        answer: linked('load_balancers'),
       },
       '/account': {
         rows: [
@@ -52,7 +49,6 @@ export function digitalocean(): ProviderFixture {
             ...{ status: 'active' },
           },
         ],
-        status: 'status',
         answer: ([account]) => ({ account }),
       },
     },

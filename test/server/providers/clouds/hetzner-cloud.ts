@@ -24,9 +24,9 @@ export function hetznerCloud(): ProviderFixture {
     headers: { 'RateLimit-Limit': '3600', 'RateLimit-Remaining': '3599' },
     refusals: refusalsIn((message) => ({ error: { code: 'refused', message, details: null } })),
     lists: {
-      '/servers': { rows: servers, status: 'status', answer: listed('servers') },
-      '/volumes': { rows: volumes, status: 'status', answer: listed('volumes') },
-      '/load_balancers': { rows: balancers, answer: listed('load_balancers') },
+      '/servers': { rows: servers, answer: listed('servers') },
+      '/volumes': { rows: volumes, answer: listed('volumes') },
+      '/load_balancers': { rows: balancers, status: null, answer: listed('load_balancers') },
     },
     services: [
       ['web', 'active', null],

@@ -24,7 +24,7 @@ export function hivelocity(): ProviderFixture {
         ...{ metaData: {} },
       },
     },
-    lists: { '/service/': { rows: services, status: 'status', answer: (rows) => rows } },
+    lists: { '/service/': { rows: services } },
     routes: ticketRoutes,
     opened: [
       { id: '12', subject: 'Memory', messages: [['own', 'Please look.']] },

@@ -18,19 +18,17 @@ export function hostinger(): ProviderFixture {
     expires_at: '2027-03-27T11:54:22Z',
   };
   const order = { id: 12345, plan: { name: 'hostinger_business' } };
-  const all = (rows: readonly object[]) => rows;
   return providerFixture({
     page: 'hostinger',
     base: '',
     words: ['active', 'suspended', 'running', 'cancelled', 'pending_setup', 'stopped', 'paused'],
     refusals: refusalsIn((message) => ({ message, correlation_id: '26a91bd9' })),
     lists: {
-      '/api/billing/v1/subscriptions': { rows: subscriptions, status: 'status', answer: all },
-      '/api/vps/v1/virtual-machines': { rows: [machine], status: 'state', answer: all },
-      '/api/domains/v1/portfolio': { rows: [domain], status: 'status', answer: all },
+      '/api/billing/v1/subscriptions': { rows: subscriptions },
+      '/api/vps/v1/virtual-machines': { rows: [machine], status: 'state' },
+      '/api/domains/v1/portfolio': { rows: [domain] },
       '/api/hosting/v1/orders': {
         rows: [{ ...order, status: 'active' }],
-        status: 'status',
         answer(rows, { query }) {
           const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('per_page'))];
           const meta = { current_page: page, per_page: size, total: rows.length };

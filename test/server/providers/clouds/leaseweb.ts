@@ -26,7 +26,6 @@ export function leaseweb(): ProviderFixture {
     lists: {
       '/services/v1/services': {
         rows: services,
-        status: 'status',
         answer(rows, { query }) {
           const offset = Number(query.get('offset') ?? 0);
           const metadata = { limit: 2, offset, totalCount: rows.length };
