@@ -6,6 +6,7 @@ import {
 } from '../../../electron/core/notifications/do-not-disturb.ts';
 import { createKeptDocument } from '../../../electron/core/storage/documents.ts';
 import type { Ticket } from '../../../shared/domain/domain.ts';
+import { eachDay } from '../../../shared/quiet/quiet-hours.ts';
 import { defaultSettings, type Settings } from '../../../shared/settings/settings.ts';
 import { openFaultyDocuments } from '../../fakes/documents.ts';
 import { aChange, aTicket } from '../../fakes/domain-fixtures.ts';
@@ -31,18 +32,9 @@ function quietIn(
 const hourMs = 3_600_000;
 const service = (id: string) => ({ kind: 'service', id }) as const;
 
-const nightly = { from: 22 * 60, to: 7 * 60 };
 const everyNight: Settings = {
   ...defaultSettings,
-  quietHours: {
-    sunday: nightly,
-    monday: nightly,
-    tuesday: nightly,
-    wednesday: nightly,
-    thursday: nightly,
-    friday: nightly,
-    saturday: nightly,
-  },
+  quietHours: eachDay(() => ({ from: 22 * 60, to: 7 * 60 })),
 };
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
 
