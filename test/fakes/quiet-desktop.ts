@@ -2,7 +2,7 @@ import type { HostbellDeps } from '../../electron/core/app/app.ts';
 import type { SettingsStore, ToldOnce } from '../../electron/core/ports.ts';
 import type { UpdateDeps } from '../../electron/core/updates/updates.ts';
 import { failure, success } from '../../shared/domain/problem.ts';
-import { defaultSettings } from '../../shared/settings/settings.ts';
+import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
 import { createTexts } from '../run/texts.ts';
 import { aPlatform } from './domain-fixtures.ts';
 
@@ -46,9 +46,10 @@ export function createQuietDesktop(): Omit<HostbellDeps, 'runtime' | 'account'> 
   };
 }
 
-function createMemorySettings(): SettingsStore {
-  // So that a ticket leaves at once; what waiting does has tests of its own.
-  let settings = { ...defaultSettings, delaysSending: false };
+/** By default a ticket leaves at once; what waiting does has tests of its own. */
+export function createMemorySettings(
+  settings: Settings = { ...defaultSettings, delaysSending: false },
+): SettingsStore {
   return {
     read: () => settings,
     problem: () => null,

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDocumentStore } from '../../electron/adapters/storage/document-files.ts';
@@ -69,6 +69,8 @@ export interface RunningHostbell extends Hostbell {
   live(ms: number): Promise<void>;
   /** Resolves when nothing is being read from the disk or written to it. */
   diskIdle(): Promise<void>;
+  /** The files that were put aside as damaged. */
+  setAside(): Promise<readonly string[]>;
   /** Starts another on the same folder and keyring, as after a crash: this one saves nothing first. */
   startAgain(how?: StartOptions): Promise<RunningHostbell>;
 }
@@ -101,7 +103,7 @@ export interface StartOptions {
 export async function startHostbell(how: StartOptions = {}): Promise<RunningHostbell> {
   const directory = await mkdtemp(join(tmpdir(), 'hostbell-core-'));
   folders.add(directory);
-  return startIn(directory, how);
+  return startHostbellIn(directory, how);
 }
 
 /** What a person enters to connect to this server's account. */
@@ -134,11 +136,6 @@ export async function stopEveryHostbell(): Promise<void> {
   folders.clear();
 }
 
-/** Starts the core on an existing folder, which stays the caller's to remove. */
-export function startHostbellIn(directory: string, how: StartOptions): Promise<RunningHostbell> {
-  return startIn(directory, how);
-}
-
 async function accountsIn(directory: string, secretStores: (account: string) => SecretStore) {
   const found = await findAccounts(directory);
   const stored = await Promise.all(
@@ -153,7 +150,11 @@ async function accountsIn(directory: string, secretStores: (account: string) => 
   return { ...found, withKey: [...new Set(withKey)] };
 }
 
-async function startIn(directory: string, how: StartOptions): Promise<RunningHostbell> {
+/** Starts the core on an existing folder, which stays the caller's to remove. */
+export async function startHostbellIn(
+  directory: string,
+  how: StartOptions,
+): Promise<RunningHostbell> {
   const clock = how.clock ?? createManualClock(Date.now());
   const random = createSeededRandom(1);
   const log = createRecordingLog();
@@ -240,6 +241,10 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     through,
     live,
     diskIdle: disk.idle,
+    async setAside() {
+      const names = await readdir(directory, { recursive: true });
+      return names.filter((name) => name.includes('.damaged-'));
+    },
     async poll() {
       await through(until((view) => !view.connection.isRefreshing));
       await clock.advance(3_000);
@@ -251,7 +256,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
       return hostbell.view.view();
     },
     startAgain: (next = {}) =>
-      startIn(
+      startHostbellIn(
         directory,
         next.secretStore === undefined ? { secretStores, secretStore, ...next } : next,
       ),

@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   createMemorySecretStore,
   createMemorySecretStores,
   type MemorySecretStore,
 } from '../fakes/secrets.ts';
-import { removeFolder } from '../run/remove-folder.ts';
+import { temporaryDirectory } from '../run/temporary-directory.ts';
 import { smallAccount } from '../server/api-fixtures.ts';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { type StartOptions, startHostbellIn } from './running-hostbell.ts';
@@ -19,7 +18,7 @@ export async function watchSeveral(count: number, how: StartOptions = {}) {
   const servers = await Promise.all(
     Array.from({ length: count }, (_, at) => startOneOfSeveral(at + 1)),
   );
-  const directory = await mkdtemp(join(tmpdir(), 'hostbell-several-'));
+  const directory = await temporaryDirectory();
   for (const at of servers.keys()) await mkdir(join(directory, folderOf(at + 1)));
   const secretStores = keysOf(servers);
   const hostbell = await startHostbellIn(directory, { secretStores, ...how });
@@ -33,12 +32,8 @@ export async function watchSeveral(count: number, how: StartOptions = {}) {
     hostbell,
     /** The stored secret of an account; null without one. */
     secretOf: (account: string) => secretStores(account).stored(),
-    /** Stops the core and the servers, and removes the folder. */
-    async stop(): Promise<void> {
-      await hostbell.stop();
-      await Promise.all(servers.map((server) => server.stop()));
-      await removeFolder(directory);
-    },
+    /** Stops the servers; the core is stopped with every other. */
+    stop: () => Promise.all(servers.map((server) => server.stop())),
   };
 }
 

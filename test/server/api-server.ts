@@ -21,19 +21,11 @@ export const refusal = (status: number, message: string): Answer => jsonAnswer(s
 
 /** The demo account's API for tests: on loopback, for its key, strict about new tickets, with faults on demand. */
 export async function startApiServer(
-  options: {
-    readonly key?: string;
-    readonly data?: AccountData;
-    readonly clock?: { nowMs(): number };
-  } = {},
+  options: { readonly key?: string; readonly data?: AccountData } = {},
 ) {
-  const {
-    key = 'test-key-0123456789',
-    data = smallAccount(),
-    clock = createSystemClock(),
-  } = options;
-  const book = createAccountBook(data, clock);
-  const server = await startFaultyServer(apiPath, answer, clock);
+  const { key = 'test-key-0123456789', data = smallAccount() } = options;
+  const book = createAccountBook(data, createSystemClock());
+  const server = await startFaultyServer(apiPath, answer);
   /** `book`: the account behind it; change it and the next answer shows it. */
   return { ...server, key, book };
 

@@ -5,7 +5,6 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 import { onLoopback } from '../run/loopback.ts';
 
 /** An answer before it is sent. A string body is sent as is, anything else as JSON, null as no body. */
@@ -23,8 +22,6 @@ export interface RecordedRequest {
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** On the server's clock. */
-  readonly atMs: number;
 }
 
 /** One request with its body, and a response to which nothing has been written yet. */
@@ -42,17 +39,14 @@ export type Fault = (exchange: Exchange, answer: () => Answer) => Promise<Answer
 /** Which requests to match. A field left out matches all. */
 export interface RequestMatch {
   readonly method?: string;
-  /** Under the base address: `/tickets`, `/services/svc-1`; or a pattern. */
-  readonly path?: string | RegExp;
+  /** Under the base address: `/tickets`, `/services/svc-1`. */
+  readonly path?: string;
   /** Of a list in pages: by `page` in its query, 1 without one. */
   readonly page?: number;
 }
 
-/** Which matching requests a fault hits, counted from when it is set; without a number, all until it is cleared. */
 export interface FaultMatch extends RequestMatch {
-  /** Only the nth, from 1. */
-  readonly nth?: number;
-  /** Only the next n. */
+  /** How many matching requests a fault hits; without a number, all until it is cleared. */
   readonly next?: number;
 }
 
@@ -73,11 +67,7 @@ export const jsonAnswer = (
 });
 
 /** A server on loopback that answers like this: requests recorded, faults on demand. `base`: of its addresses. */
-export async function startFaultyServer(
-  base: string,
-  answer: (exchange: Exchange) => Answer,
-  clock: { nowMs(): number } = createSystemClock(),
-) {
+export async function startFaultyServer(base: string, answer: (exchange: Exchange) => Answer) {
   const recorded: RecordedRequest[] = [];
   const waiting = new Set<() => void>();
   const faultErrors: unknown[] = [];
@@ -94,8 +84,8 @@ export async function startFaultyServer(
     const [whole = ''] = target.split('?', 1);
     const path = whole.startsWith(`${base}/`) ? whole.slice(base.length) : '';
     const asked = { method, path, target, headers, body: await text(request) };
-    const exchange: Exchange = { ...asked, atMs: clock.nowMs(), request, response };
-    recorded.push({ ...asked, atMs: exchange.atMs });
+    const exchange: Exchange = { ...asked, request, response };
+    recorded.push(asked);
     const fault = pickFault(faults, exchange);
     for (const look of [...waiting]) look();
     if (fault === null) return send(response, answer(exchange));
@@ -171,14 +161,9 @@ function pickFault(faults: readonly SetFault[], exchange: Exchange): Fault | nul
   for (const fault of faults) {
     if (!matches(fault.when, exchange)) continue;
     fault.seen += 1;
-    if (picked === null && meets(fault)) picked = fault.what;
+    if (fault.seen <= (fault.when.next ?? fault.seen)) picked ??= fault.what;
   }
   return picked;
-}
-
-function meets({ when, seen }: SetFault): boolean {
-  if (when.nth !== undefined) return seen === when.nth;
-  return when.next === undefined || seen <= when.next;
 }
 
 function matches(
@@ -188,8 +173,5 @@ function matches(
   if (match.method !== undefined && match.method !== request.method) return false;
   const page = /[?&]page=(\d+)/.exec(request.target)?.[1] ?? 1;
   if (match.page !== undefined && match.page !== Number(page)) return false;
-  if (match.path === undefined) return true;
-  return typeof match.path === 'string'
-    ? match.path === request.path
-    : match.path.test(request.path);
+  return match.path === undefined || match.path === request.path;
 }

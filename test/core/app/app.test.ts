@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
-import { createQuietDesktop } from '../../fakes/quiet-desktop.ts';
+import { createMemorySettings, createQuietDesktop } from '../../fakes/quiet-desktop.ts';
 import {
   type RunningHostbell,
   startConnected,
   startHostbell,
-  stopEveryHostbell,
 } from '../../scenes/running-hostbell.ts';
 import { json, status } from '../../server/api-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import { forEachTest } from '../for-each-test.ts';
-
-afterEach(stopEveryHostbell);
 
 let loads = 0;
 
@@ -173,9 +170,7 @@ it('A start looks whether the system still starts Hostbell at login', async () =
   await first.handlers['settings:change']({ startAtLogin: true });
   const { settings } = first.view.view();
   const hostbell = await startHostbell({
-    preferences: {
-      settings: { read: () => settings, write: () => success(null), problem: () => null },
-    },
+    preferences: { settings: createMemorySettings(settings) },
     desktop: { loginItem: { ...loginItem, isBlocked: () => true } },
   });
   expect(hostbell.view.view().desktop.isLoginBlocked).toBe(true);
@@ -273,9 +268,8 @@ function keys(taken: readonly string[]) {
 /** With a shortcut, on a full disk. */
 const preferences = {
   settings: {
-    read: () => ({ ...defaultSettings, quickShortcut: 'Control+Alt+N' }),
+    ...createMemorySettings({ ...defaultSettings, quickShortcut: 'Control+Alt+N' }),
     write: () => failure({ kind: 'disk-full' } as const),
-    problem: () => null,
   },
 };
 

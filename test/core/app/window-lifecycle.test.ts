@@ -1,7 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { failure } from '../../../shared/domain/problem.ts';
-import { defaultSettings } from '../../../shared/settings/settings.ts';
-import { createMemoryToldOnce } from '../../fakes/quiet-desktop.ts';
+import { createMemorySettings, createMemoryToldOnce } from '../../fakes/quiet-desktop.ts';
 import { startHostbell, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 
 afterEach(stopEveryHostbell);
@@ -73,11 +72,7 @@ it('Closing again during the question quits Hostbell', async () => {
 it('An answer that cannot be saved holds for this run', async () => {
   const { hostbell, background, view } = await demo({
     preferences: {
-      settings: {
-        read: () => defaultSettings,
-        write: () => failure({ kind: 'disk-full' }),
-        problem: () => null,
-      },
+      settings: { ...createMemorySettings(), write: () => failure({ kind: 'disk-full' }) },
     },
   });
   background.trayLooked(false, 'shown');

@@ -91,7 +91,7 @@ it('A change after the reading under way is found by the next one', async () => 
   await setUp();
   await hostbell.clock.advance(10_000);
   const held = Promise.withResolvers<void>();
-  const clear = server.fault({ path: '/tickets', nth: 1 }, async (_exchange, answer) => {
+  const clear = server.fault({ path: '/tickets', next: 1 }, async (_exchange, answer) => {
     await held.promise;
     return answer();
   });

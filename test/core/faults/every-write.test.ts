@@ -140,7 +140,7 @@ async function look(hostbell: RunningHostbell, world: World): Promise<void> {
   const view = await hostbell.poll();
 
   const files = await readdir(hostbell.directory, { recursive: true });
-  expect(files.filter((name) => name.includes('.damaged-'))).toEqual([]);
+  expect(await hostbell.setAside()).toEqual([]);
   expect(view.notices.map(({ kind }) => kind)).not.toContain('storage');
   await lookAtAccounts(hostbell, world, files);
   expect(mishaps(view, world)).toEqual({ lost: [], doubled: [] });

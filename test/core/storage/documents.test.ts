@@ -9,7 +9,6 @@ import { type DocumentName, documentNames } from '../../../electron/core/ports.t
 import { createRequestBudget } from '../../../electron/core/rate-limit/budget.ts';
 import {
   createVersionedDocuments,
-  documentVersions,
   loadDocument,
   reportTrouble,
 } from '../../../electron/core/storage/documents.ts';
@@ -42,21 +41,18 @@ async function storeWithSamples() {
   return { directory, documents };
 }
 
-it('A sample of every document in its present version exists', async () => {
-  for (const name of documentNames) {
-    const sample = JSON.parse(await readFile(join(fixtures, `${name}.json`), 'utf8'));
-    expect([name, sample.version]).toEqual([name, documentVersions[name] ?? 1]);
-  }
-});
-
-it('Every document is read in full', async () => {
-  const directory = await temporaryDirectory();
-  await cp(fixtures, join(directory, 'environment'), { recursive: true });
-  const hostbell = await startHostbellIn(directory, {
+/** On what is stored there for the environment's account, at the time of the samples. */
+const startOffline = (directory: string) =>
+  startHostbellIn(directory, {
     clock: createManualClock(1_795_226_800_000),
     environment: { baseAddress: 'https://api.example.com/api/v1', key: 'the-key-of-the-account' },
     fetch: () => Promise.reject(new Error('no network')),
   });
+
+it('Every document is read in full', async () => {
+  const directory = await temporaryDirectory();
+  await cp(fixtures, join(directory, 'environment'), { recursive: true });
+  const hostbell = await startOffline(directory);
   const view = hostbell.view.view();
   expect(view.account?.account?.name).toBe('Ada Example');
   expect(view.services.items.map(({ id, status }) => `${id} ${status}`)).toEqual([
@@ -87,8 +83,7 @@ it('Every document is read in full', async () => {
   expect(view.visit.sinceMs).toBe(1_777_626_000_000);
   expect(view.days).toMatchObject([{ last: '2026-11-20', others: [{ id: 'svc-1' }] }]);
   expect(view.notices).toEqual([]);
-  const names = await readdir(join(directory, 'environment'));
-  expect(names.filter((name) => name.includes('.damaged-'))).toEqual([]);
+  expect(await hostbell.setAside()).toEqual([]);
 });
 
 it('Requests, update checks and the list of accounts are read', async () => {
@@ -135,41 +130,32 @@ it('An older document is moved aside as it is, and said', async () => {
   );
 });
 
-// These are in their own folders and never keep an account from opening.
-const ofNoAccount: readonly DocumentName[] = ['accounts', 'requests', 'updates'];
-
-const accountDocuments = documentNames.filter((name) => !ofNoAccount.includes(name));
-
-it.each(accountDocuments)(
-  'A newer document is refused and its folder left alone: %s',
-  async (name) => {
-    const server = await startApiServer();
-    const first = await startConnected(server);
-    await first.poll();
-    await first.stop();
-    const folder = join(first.directory, 'account');
-    await writeFile(join(folder, `${name}.json`), '{"version":99,"from":"the future"}');
-    const before = await contentsOf(folder);
-
-    const second = await first.startAgain();
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await second.poll();
-    await second.handlers['draft:save']({
-      form: { subject: 'Lost?', message: '', priority: null, serviceId: null },
-    });
-    const filed = await second.handlers['ticket:file']({
-      subject: 'Help',
-      message: 'Please',
-      priority: null,
-      serviceId: null,
-    });
-    expect(filed).toEqual({ ok: false, problem: { kind: 'document-newer' } });
-    expect(second.view.view().notices).toMatchObject([{ problem: { kind: 'document-newer' } }]);
-    await second.stop();
-    expect(await contentsOf(folder)).toEqual(before);
-    await server.stop();
-  },
+/** Read when the account opens. The others are in folders of their own, and never keep it from that. */
+const ofAccount = documentNames.filter(
+  (name) => folderOf(name) === 'environment' && name !== 'accounts',
 );
+
+it.each(ofAccount)('A newer document is refused and its folder left alone: %s', async (name) => {
+  const server = await startApiServer();
+  const first = await startConnected(server);
+  await first.poll();
+  await first.stop();
+  const folder = join(first.directory, 'account');
+  await writeFile(join(folder, `${name}.json`), '{"version":99,"from":"the future"}');
+  const before = await contentsOf(folder);
+
+  const second = await first.startAgain();
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await second.poll();
+  const form = { subject: 'Help', message: 'Please', priority: null, serviceId: null };
+  await second.handlers['draft:save']({ form });
+  const filed = await second.handlers['ticket:file'](form);
+  expect(filed).toEqual({ ok: false, problem: { kind: 'document-newer' } });
+  expect(second.view.view().notices).toMatchObject([{ problem: { kind: 'document-newer' } }]);
+  await second.stop();
+  expect(await contentsOf(folder)).toEqual(before);
+  await server.stop();
+});
 
 it('A newer document is deleted when the person forgets the account', async () => {
   const { directory, documents } = await storeWithSamples();
@@ -225,11 +211,7 @@ function folderOf(name: string): string {
 }
 
 async function start(directory: string) {
-  const hostbell = await startHostbellIn(directory, {
-    clock: createManualClock(1_795_226_800_000),
-    environment: { baseAddress: 'https://api.example.com/api/v1', key: 'the-key-of-the-account' },
-    fetch: () => Promise.reject(new Error('no network')),
-  });
+  const hostbell = await startOffline(directory);
   await hostbell.diskIdle();
   const { phase, services, tickets, outbox, draft, templates, journal, days, notices } =
     hostbell.view.view();
@@ -288,11 +270,6 @@ async function damagedData(names: readonly DocumentName[], leave: Damage[1]) {
   return { directory, left, setAside };
 }
 
-/** Read at the start. The others are read from other folders, or later. */
-const readAtStart = documentNames.filter(
-  (name) => folderOf(name) === 'environment' && name !== 'accounts',
-);
-
 it.each(unreadable)(
   'Where each document %s, Hostbell starts and keeps every file',
   async (_how, leave) => {
@@ -300,7 +277,7 @@ it.each(unreadable)(
     const { phase, told } = await start(directory);
     expect(phase).toBe('ready');
     expect(told).toContain('document-corrupt');
-    for (const name of readAtStart) {
+    for (const name of ofAccount) {
       const [kept, ...others] = await setAside(name);
       expect([name, others, kept?.equals(left.get(name) ?? Buffer.of())]).toEqual([name, [], true]);
     }
@@ -321,7 +298,7 @@ describe.each(documentNames)('A start that finds a damaged %s.json', (name) => {
           expect([part, lives[part as keyof typeof lives]]).toEqual([part, count]);
       }
       const damaged = await setAside(name);
-      if (how === 'has values of the wrong type' && readAtStart.includes(name))
+      if (how === 'has values of the wrong type' && ofAccount.includes(name))
         expect(damaged).toHaveLength(1);
       if (damaged.length > 0) {
         expect(damaged[0]?.equals(left.get(name) ?? Buffer.of())).toBe(true);

@@ -29,7 +29,7 @@ export async function startRelay() {
       play = next;
     },
     /** Writes these bytes to every open stream. */
-    sends(text: string | Uint8Array): void {
+    sends(text: string): void {
       for (const answer of open) answer.write(text);
     },
     /** Ends every open stream. */
