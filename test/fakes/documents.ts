@@ -6,8 +6,8 @@ import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createRecordingLog } from './recording-log.ts';
 
 export interface FaultyDocuments extends DocumentStore {
-  /** From now on writes of this document fail with the problem, and the disk keeps what it had. */
-  failWrites(name: DocumentName, problem?: StorageProblem): void;
+  /** From now on the disk is full for this document, and keeps what it had of it. */
+  failWrites(name: DocumentName): void;
   heal(): void;
   /** Names of the documents written, in order, including failed ones. */
   readonly writes: readonly DocumentName[];
@@ -15,9 +15,13 @@ export interface FaultyDocuments extends DocumentStore {
   readonly problems: readonly StorageProblem[];
 }
 
-/** A real document store whose writes can be made to fail, name by name. */
-export function createFaultyDocuments(documents: DocumentStore): FaultyDocuments {
-  const failing = new Map<DocumentName, StorageProblem>();
+/** A real document store, in files of this directory, whose writes can be made to fail, name by name. */
+export function openFaultyDocuments(
+  directory: string,
+  clock: Clock = createManualClock(),
+): FaultyDocuments {
+  const documents = createDocumentStore({ directory, clock, log: createRecordingLog() });
+  const failing = new Set<DocumentName>();
   const writes: DocumentName[] = [];
   const problems: StorageProblem[] = [];
   const faulty = reportTrouble({ ...documents, write }, (problem) => void problems.push(problem));
@@ -25,25 +29,14 @@ export function createFaultyDocuments(documents: DocumentStore): FaultyDocuments
     ...faulty.withWrites,
     writes,
     problems,
-    failWrites: (name, problem = { kind: 'disk-full' }) => void failing.set(name, problem),
+    failWrites: (name) => void failing.add(name),
     heal: () => failing.clear(),
   };
 
   async function write(name: DocumentName, value: unknown): Promise<Result<null, StorageProblem>> {
     writes.push(name);
-    const problem = failing.get(name);
-    return problem === undefined ? documents.write(name, value) : failure(problem);
+    return failing.has(name) ? failure({ kind: 'disk-full' }) : documents.write(name, value);
   }
-}
-
-/** The same, in files of this directory. */
-export function openFaultyDocuments(
-  directory: string,
-  clock: Clock = createManualClock(),
-): FaultyDocuments {
-  return createFaultyDocuments(
-    createDocumentStore({ directory, clock, log: createRecordingLog() }),
-  );
 }
 
 /** Documents in this map, which `write` fills. */
@@ -112,8 +105,6 @@ export function createCrashingDocuments(clock: ManualClock, writeMs: number) {
       writing = new Map();
     },
     writeCount: () => writes,
-    /** What is on the disk. */
-    content: (name: DocumentName): unknown => disk.get(name) ?? null,
   };
 }
 

@@ -1,4 +1,3 @@
-import { createDocumentStore } from '../../electron/adapters/storage/document-files.ts';
 import { createAccountData } from '../../electron/core/account/account-data.ts';
 import { createAccountViews } from '../../electron/core/accounts/account-entries.ts';
 import type { Fetch } from '../../electron/core/ports.ts';
@@ -7,18 +6,16 @@ import type { TickOutcome } from '../../electron/core/watching/monitor.ts';
 import { type ChangeKind, changeKinds } from '../../shared/domain/change.ts';
 import type { ProviderPage } from '../../shared/providers/page.ts';
 import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
-import { createFaultyDocuments } from '../fakes/documents.ts';
+import { openFaultyDocuments } from '../fakes/documents.ts';
 import { aView } from '../fakes/domain-fixtures.ts';
 import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
 import { createRecordingAnnouncer } from '../fakes/recording-announcer.ts';
-import { createRecordingLog } from '../fakes/recording-log.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
 import { temporaryDirectory } from '../run/temporary-directory.ts';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { asPerson, createTestClient, createTestLimiter } from './test-client.ts';
 
 export type WatchedMonitor = Awaited<ReturnType<typeof startMonitor>>;
-export type MonitorPlace = Awaited<ReturnType<typeof openMonitorPlace>>;
 
 /**
  * What successive runs of the monitor share: a server, a clock that stands still, and a folder. The caller stops the
@@ -60,11 +57,9 @@ export async function startMonitor(
   clock: ManualClock,
   how: { readonly page?: ProviderPage; readonly fetch?: Fetch } = {},
 ) {
-  const documents = createFaultyDocuments(
-    createDocumentStore({ directory, clock, log: createRecordingLog() }),
-  );
+  const documents = openFaultyDocuments(directory, clock);
   const announcer = createRecordingAnnouncer();
-  const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });
+  const limiter = createTestLimiter(clock);
   const client = createTestClient(server, { ...how, limiter });
   const app = createViewStore(aView({ settings: { ...defaultSettings, notify: everyKind } }));
   const { store } = createAccountViews(app).open('account', null);

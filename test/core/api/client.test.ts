@@ -4,13 +4,11 @@ import type { ApiClient } from '../../../electron/core/api/client.ts';
 import type { NetworkFailure } from '../../../shared/domain/problem.ts';
 import { anyCharacters, anyText } from '../../fakes/any-text.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
-import { createSeededRandom } from '../../fakes/seeded-random.ts';
 import {
   asPerson,
   createTestClient,
   createTestLimiter,
   fileTicket,
-  openTestClient,
 } from '../../scenes/test-client.ts';
 import * as broken from '../../server/api-broken-faults.ts';
 import { json } from '../../server/api-faults.ts';
@@ -20,7 +18,10 @@ import { forEachTest } from '../for-each-test.ts';
 
 const server = forEachTest(startApiServer);
 
-const client = forEachTest(() => openTestClient(server));
+const client = forEachTest(async () => ({
+  ...createTestClient(server),
+  stop: () => Promise.resolve(),
+}));
 
 const post = (api: ApiClient = client) => fileTicket(api);
 
@@ -53,7 +54,7 @@ async function fetchWithoutSignal(
 /** A client and limiter on one clock that stands still. */
 function stillClient(read: typeof fetch = fetch) {
   const clock = createManualClock();
-  const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });
+  const limiter = createTestLimiter(clock);
   return { clock, limiter, api: createTestClient(server, { clock, limiter, fetch: read }) };
 }
 

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { serviceName } from '../../../shared/domain/item-name.ts';
-import type { Result } from '../../../shared/domain/problem.ts';
-import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
+import { asPerson, createTestClient, fileTicket, the } from '../../scenes/test-client.ts';
 import { openTicket, write } from '../../server/account-state.ts';
 import { type ProviderFixture, providerKey, startProvider } from '../../server/provider-server.ts';
 import { everyProvider } from '../../server/providers/every-provider.ts';
@@ -20,11 +19,6 @@ async function start(make: () => ProviderFixture, key = providerKey) {
   const client = createTestClient({ baseAddress: server.baseAddress, key }, { page });
   if (client.needsAccount) await client.account(asPerson);
   return { fixture, server, page, client };
-}
-
-function the<T>(result: Result<T, unknown>): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.problem));
-  return result.value;
 }
 
 each(

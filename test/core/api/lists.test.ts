@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { asPerson, createTestClient } from '../../scenes/test-client.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../../electron/core/api/client.ts';
+import { createManualClock, type ManualClock } from '../../fakes/manual-clock.ts';
+import { asPerson, createTestClient, the } from '../../scenes/test-client.ts';
 import { status } from '../../server/api-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import type { Fault } from '../../server/faulty-server.ts';
@@ -180,3 +182,54 @@ it.each<[isCut: true | undefined, beside: object, headers?: Record<string, strin
     expect(paths).toEqual(new Set(['/services']));
   },
 );
+
+describe('A list that arrives unchanged', () => {
+  let clock: ManualClock;
+  let client: ApiClient;
+  beforeEach(() => {
+    clock = createManualClock();
+    client = createTestClient(server, { clock });
+  });
+
+  /** The list as read at the next poll, a minute later, with these as its first pages. */
+  async function poll(...pages: readonly Fault[]) {
+    onPages(...pages);
+    await clock.advance(60_000);
+    const list = the(await client.services({ priority: 'background' }));
+    return { ...list, words: list.items.map(({ id, status }) => `${id} ${status}`) };
+  }
+
+  const one = [{ id: 'a', status: 'ACTIVE' }];
+
+  it('is read further when only its headers say that it has grown', async () => {
+    expect((await poll(page(['a']), page(['b']))).words).toEqual(['a ACTIVE']);
+    expect((await poll(page(['a'], nextIs(2)))).words).toEqual(['a ACTIVE', 'b ACTIVE']);
+    const counted = status(200, { data: one }, { 'X-Total-Count': '2' });
+    expect(await poll(counted)).toMatchObject({ words: ['a ACTIVE'], isCut: true });
+  });
+
+  it('is read again when only what stands beside it has changed', async () => {
+    const answer = (beside: object) => status(200, { data: one, ...beside });
+    const first = await poll(answer({ server_time: 1 }));
+    expect(await poll(answer({ server_time: 2 }))).toEqual(first);
+    for (const [error, words] of [
+      ['Database away.', 'Database away.'],
+      [`Hello ${server.key}`, 'Hello [API key]'],
+    ]) {
+      onPages(answer({ success: false, error }));
+      const problem = { kind: 'server-error', words };
+      expect(await client.services(asPerson)).toMatchObject({ problem });
+    }
+    const more = answer({ links: { next: '/api/v1/services?page=2' } });
+    expect((await poll(more, page(['b']))).words).toEqual(['a ACTIVE', 'b ACTIVE']);
+  });
+
+  it('is combined with those of its pages that did change', async () => {
+    const [start, end] = [page(['a'], nextIs(2)), page(['b'])];
+    const first = await poll(start, end);
+    expect(await poll()).toEqual(first);
+    const changed = status(200, { data: [{ id: 'b', status: 'SUSPENDED' }] });
+    expect((await poll(start, changed)).words).toEqual(['a ACTIVE', 'b SUSPENDED']);
+    expect((await poll(page(['a']))).words).toEqual(['a ACTIVE']);
+  });
+});

@@ -142,10 +142,7 @@ describe('A watched account', () => {
   });
 
   it('Each retry takes a turn of the limiter', async () => {
-    const limiter = createTestLimiter({
-      clock: createSystemClock(),
-      random: createSeededRandom(1),
-    });
+    const limiter = createTestLimiter(createSystemClock());
     let turns = 0;
     const acquire: typeof limiter.acquire = (...asked) => {
       turns += 1;

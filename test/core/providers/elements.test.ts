@@ -1,9 +1,7 @@
-import { createServer } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Result } from '../../../shared/domain/problem.ts';
 import { readPage } from '../../../shared/providers/read-page.ts';
-import { onLoopback } from '../../run/loopback.ts';
-import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
+import { asPerson, createTestClient, fileTicket, the } from '../../scenes/test-client.ts';
+import { jsonAnswer, startFaultyServer } from '../../server/faulty-server.ts';
 
 /** Elements of a provider's page, each with an answer as some provider sends it. */
 
@@ -17,29 +15,19 @@ const smallest = {
 
 /** A client with this page, of a server with these answers by path and query. */
 async function open(parts: object, answers: Readonly<Record<string, unknown>>) {
-  const requests: { line: string; headers: object; body: string }[] = [];
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    requests.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
-    const answer = answers[request.url ?? ''];
-    response.writeHead(answer === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(answer ?? {}));
-  });
-  const { port, stop } = await onLoopback(server);
-  onTestFinished(stop);
+  const server = await startFaultyServer('', ({ target }) =>
+    jsonAnswer(target in answers ? 200 : 404, answers[target] ?? {}),
+  );
+  onTestFinished(server.stop);
   // As JSON, an undefined part is none.
   const page = the(readPage(JSON.stringify({ ...smallest, ...parts })));
-  const client = createTestClient(
-    { baseAddress: `http://127.0.0.1:${port}`, key: 'k-1' },
-    { page },
-  );
-  return { client, requests, lines: () => requests.map(({ line }) => line) };
-}
-
-function the<T>(result: Result<T, unknown>): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.problem));
-  return result.value;
+  const client = createTestClient({ ...server, key: 'k-1' }, { page });
+  const { requests } = server;
+  return {
+    client,
+    requests,
+    lines: () => requests().map(({ method, target }) => `${method} ${target}`),
+  };
 }
 
 it.each([
@@ -212,7 +200,7 @@ it.each([
   await client.services(asPerson);
   const form = { subject: 'Ä&b', message: '<p>', priority: null, serviceId: '7' };
   expect(the(await fileTicket(client, form)).id).toBe('t');
-  const sent = requests.at(-1);
+  const sent = requests().at(-1);
   expect(sent?.body).toContain(expected);
   expect(sent?.headers).toMatchObject({
     'content-type': expect.stringMatching(
