@@ -6,7 +6,6 @@ export type RecordingAnnouncer = ReturnType<typeof createRecordingAnnouncer>;
 
 export function createRecordingAnnouncer() {
   const rung: Change[] = [];
-  const ringSizes: number[] = [];
   const summaries: (readonly Change[])[] = [];
   const keyProblems: KeyProblem[] = [];
   const unsent: OutboxItem[] = [];
@@ -18,8 +17,6 @@ export function createRecordingAnnouncer() {
     rung,
     /** The same, each as `kind itemId`. */
     lines: () => rung.map(({ kind, itemId }) => `${kind} ${itemId}`),
-    /** How many changes each ring announced at once. */
-    ringSizes,
     /** The changes announced as held, one array per announcement. */
     summaries,
     /** What was announced of keys, in order. */
@@ -40,7 +37,6 @@ export function createRecordingAnnouncer() {
     },
     announce(changes: readonly Change[]) {
       rung.push(...changes);
-      ringSizes.push(changes.length);
       return answer();
     },
     announceHeld(changes: readonly Change[]) {

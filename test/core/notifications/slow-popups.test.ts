@@ -1,29 +1,21 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type RunningHostbell,
-  startConnected,
-  stopEveryHostbell,
-} from '../../scenes/running-hostbell.ts';
-import { type ApiServer, startApiServer } from '../../server/api-server.ts';
+import { startConnected } from '../../scenes/running-hostbell.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let server: ApiServer;
-let hostbell: RunningHostbell;
+const server = forEachTest(startApiServer);
+const hostbell = forEachTest(() => startConnected(server));
 
 beforeEach(async () => {
-  server = await startApiServer();
-  hostbell = await startConnected(server);
   hostbell.announcer.hang();
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
   await hostbell.poll();
-  expect(hostbell.announcer.ringSizes).toEqual([1]);
+  expect(hostbell.announcer.rung).toHaveLength(1);
 });
-afterEach(async () => {
-  hostbell.announcer.answerLate();
-  await stopEveryHostbell();
-  await server.stop();
-});
+// Before the core is stopped, which waits for it.
+afterEach(() => hostbell.announcer.answerLate());
 
 describe('while the system never responds to a popup', () => {
   it('polls continue, and the window shows what they find', async () => {

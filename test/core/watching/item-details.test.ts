@@ -1,14 +1,9 @@
-import { beforeEach, expect, it, test } from 'vitest';
-import { notWatched, type WatchedList } from '../../../electron/core/storage/item-schema.ts';
+import { beforeEach, expect, test } from 'vitest';
 import {
   createItemDetails,
   type ItemDetails,
 } from '../../../electron/core/watching/item-details.ts';
-import {
-  createKeptLists,
-  type Snapshot,
-  type WatchedLists,
-} from '../../../electron/core/watching/kept-lists.ts';
+import type { Snapshot } from '../../../electron/core/watching/kept-lists.ts';
 import {
   createServiceNames,
   type ServiceNames,
@@ -96,13 +91,6 @@ test('A list without conversations does not remove a known conversation', async 
   expect(tickets.items).toEqual([aTicket('t', { status: 'ANSWERED', conversation })]);
 });
 
-test('Lists without news keep their identity, even with merged items', async () => {
-  details.services.record(aService('s', { domain: 'one.example' }));
-  const before = await readLists([listed]);
-  const after = await readLists([aService('s', { ...listed })]);
-  expect(after.services.items).toBe(before.services.items);
-});
-
 test('Only the most recently read details are remembered', () => {
   const record = (id: number) => details.services.record(aService(`${id}`, { price: 9 }));
   for (let count = 0; count <= 500; count += 1) record(count);
@@ -112,50 +100,7 @@ test('Only the most recently read details are remembered', () => {
   expect(services.items.map(({ price }) => price)).toEqual([null, 9, null, 9]);
 });
 
-/** As read at these times. */
-function watchedLists(status: string, servicesMs: number, ticketsMs = servicesMs): WatchedLists {
-  return {
-    services: listOf(aService('svc-1', { status }), servicesMs),
-    tickets: listOf(aTicket('T-1'), ticketsMs),
-    day: '2026-01-15',
-  };
-}
-
-function listOf<T>(item: T, asOfMs: number): WatchedList<T> {
-  return { ...notWatched, section: { items: [item], asOfMs, setAsideCount: 0, problem: null } };
-}
-
-async function openFolder() {
-  const directory = await temporaryDirectory();
-  const documents = openFaultyDocuments(directory);
-  const start = async () => {
-    const kept = createKeptLists({ documents, nowMs: 1, onSnapshot: () => undefined });
-    await kept.load();
-    return kept;
-  };
-  return {
-    documents,
-    start,
-    /** What the next start of the app finds. */
-    found: async () => (await start()).lists(),
-  };
-}
-
-it('The time of a reading without changes is written only when asked for', async () => {
-  const { documents, start, found } = await openFolder();
-  const kept = await start();
-  kept.show(watchedLists('ACTIVE', 1_000));
-  await kept.save({ isChanged: true });
-  kept.show(watchedLists('ACTIVE', 5_000, 9_000));
-  await kept.save({ isChanged: false });
-  expect(documents.writes).toEqual(['snapshot']);
-  for (const _ of ['once', 'again']) await kept.saveTime();
-  expect(documents.writes).toEqual(['snapshot', 'snapshot']);
-  expect(await found()).toEqual(watchedLists('ACTIVE', 5_000, 9_000));
-});
-
-async function namesIn(known?: string) {
-  const directory = known ?? (await temporaryDirectory());
+async function namesIn(directory: string) {
   const documents = openFaultyDocuments(directory);
   let names: ServiceNames = new Map();
   const { load, rename } = createServiceNames({
@@ -165,24 +110,15 @@ async function namesIn(known?: string) {
     },
   });
   await load();
-  return { directory, documents, rename, names: () => Object.fromEntries(names) };
+  return { documents, rename, names: () => Object.fromEntries(names) };
 }
 
-it('A service’s own name takes effect only once it is on disk', async () => {
-  const { directory, rename, documents, names } = await namesIn();
+test('A service’s own name takes effect only once it is on disk', async () => {
+  const directory = await temporaryDirectory();
+  const { rename, documents, names } = await namesIn(directory);
   await rename('__proto__', 'Shop');
   documents.failWrites('names');
   expect(await rename('a', 'Mail')).toEqual({ ok: false, problem: { kind: 'disk-full' } });
   expect(names()).toEqual(Object.fromEntries([['__proto__', 'Shop']]));
   expect((await namesIn(directory)).names()).toEqual(names());
-});
-
-it('Of more names than a person gives, the last 1,000 are kept', async () => {
-  const { directory, documents } = await namesIn();
-  const given = Array.from({ length: 1_000 }, (_, at) => [`s${at}`, `Name ${at}`]);
-  await documents.write('names', { names: given });
-  const { rename, names } = await namesIn(directory);
-  await rename('s1000', 'Name 1000');
-  expect(Object.keys(names())).toHaveLength(1_000);
-  expect(names()).not.toHaveProperty('s0');
 });
