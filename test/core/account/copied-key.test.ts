@@ -1,30 +1,23 @@
-import { afterEach, expect, test } from 'vitest';
-import { asks, startHostbell, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
-import { type ApiServer, startApiServer } from '../../server/api-server.ts';
+import { expect, test } from 'vitest';
+import { asks, startHostbell } from '../../scenes/running-hostbell.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let server: ApiServer | null = null;
-afterEach(async () => {
-  await stopEveryHostbell();
-  await server?.stop();
-});
+const server = forEachTest(() => startApiServer({ key: 'CANARY-copied-71c0' }));
 
 /** The core, with this on the clipboard of a person who has connected nothing yet. */
-async function begin(copied: string, key = 'another') {
-  server = await startApiServer({ key });
+async function begin(copied: string) {
   let looks = 0;
   const readClipboard = async () => {
     looks += 1;
     return copied;
   };
-  const hostbell = await startHostbell({
-    desktop: { readClipboard },
-  });
-  return { server, hostbell, looks: () => looks };
+  const hostbell = await startHostbell({ desktop: { readClipboard } });
+  return { hostbell, looks: () => looks };
 }
 
 test('A copied key connects, is in no view or log, and is read only when asked for', async () => {
-  const key = 'CANARY-copied-71c0';
-  const { server, hostbell, looks } = await begin(`  ${key}\r\n`, key);
+  const { hostbell, looks } = await begin(`  ${server.key}\r\n`);
   const { handlers, view, log } = hostbell;
   expect(await handlers['account:connect'](asks(server, { key: 'typed-and-wrong' }))).toMatchObject(
     { problem: { kind: 'key-refused' } },
@@ -37,7 +30,7 @@ test('A copied key connects, is in no view or log, and is read only when asked f
     ok: true,
   });
   expect(looks()).toBe(2);
-  expect(JSON.stringify([view.view(), log.entries])).not.toContain(key);
+  expect(JSON.stringify([view.view(), log.entries])).not.toContain(server.key);
 });
 
 test.each([
@@ -46,7 +39,7 @@ test.each([
   ['two lines', 'key\r\nX-Injected: 1', 'key-has-space'],
   ['control characters', 'key\u{0}\u{1b}[2J', 'key-not-ascii'],
 ])('Of a clipboard with %s nothing is sent', async (_, copied, kind) => {
-  const { server, hostbell, looks } = await begin(copied);
+  const { hostbell, looks } = await begin(copied);
   for (const request of [
     hostbell.handlers['account:connect']({ ...asks(server), key: null }),
     hostbell.handlers['account:replace-key']({ key: null, keyPlace: 'os' }),

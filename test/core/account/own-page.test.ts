@@ -4,14 +4,8 @@ import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { createProviderPages } from '../../../electron/adapters/storage/provider-pages.ts';
 import type { Question } from '../../../electron/core/ports.ts';
 import { success } from '../../../shared/domain/problem.ts';
-import { createMemorySecretStore } from '../../fakes/secrets.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
-import {
-  asks,
-  type RunningHostbell,
-  startHostbell,
-  stopEveryHostbell,
-} from '../../scenes/running-hostbell.ts';
+import { asks, startHostbell, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 import { providerKey, startProvider } from '../../server/provider-server.ts';
 import { fossbilling } from '../../server/providers/fossbilling.ts';
 import { shippedSource } from '../../server/providers/shipped-pages.ts';
@@ -67,8 +61,7 @@ it('A page of one’s own shows every call before a key leaves, and is kept with
   expect(asked).toEqual([add(portal)]);
   const { account } = await online();
   expect(account).toMatchObject({ hasOwnPage: true, baseAddress: portal.baseAddress });
-  const stored = await hostbell.secretStore.load();
-  expect(JSON.parse((stored.ok && stored.value) || '')).toMatchObject({
+  expect(JSON.parse(hostbell.secretStore.stored() ?? '')).toMatchObject({
     version: 3,
     page: { name: 'My host', account: { path: '/profile/get' } },
   });
@@ -95,20 +88,6 @@ it('A page that is refused says where, and the one before is gone', async () => 
   expect(faults).toMatchObject([{ place: 'account.path', fault: 'wrong' }]);
   expect(await connect()).toMatchObject({ problem: { kind: 'page-missing' } });
   expect(portal.requests()).toEqual([]);
-});
-
-it('A page in the keyring that is not as ours would be is not used', async () => {
-  const page = { ...JSON.parse(source), keeps: 'everything' };
-  const secret = {
-    version: 3,
-    baseAddress: 'https://portal.example/api/client',
-    key: providerKey,
-    page,
-  };
-  const hostbell = await startHostbell({
-    secretStore: createMemorySecretStore(JSON.stringify(secret)),
-  });
-  expect(hostbell.view.view().phase).toBe('first-run');
 });
 
 it('Another page replaces it with the key, and rings for nothing', async () => {
@@ -155,11 +134,6 @@ it('A page that leads to another host gets no key without the person', async () 
   expect(elsewhere.requests().length).toBeGreaterThan(0);
 });
 
-async function storedSecret({ secretStore }: Pick<RunningHostbell, 'secretStore'>) {
-  const loaded = await secretStore.load();
-  return loaded.ok ? loaded.value : null;
-}
-
 it('A page that is put into the folder is all that a new provider takes', async () => {
   const { portal } = await begin();
   const folder = await temporaryDirectory();
@@ -176,7 +150,7 @@ it('A page that is put into the folder is all that a new provider takes', async 
     value: null,
   });
   await hostbell.online();
-  expect(JSON.parse((await storedSecret(hostbell)) ?? '')).toMatchObject({
+  expect(JSON.parse(hostbell.secretStore.stored() ?? '')).toMatchObject({
     version: 3,
     page: 'brand-new',
   });

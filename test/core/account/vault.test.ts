@@ -6,6 +6,7 @@ import { createMemorySecretStore } from '../../fakes/secrets.ts';
 import {
   shippedPages as providerPages,
   shippedPage,
+  shippedSource,
 } from '../../server/providers/shipped-pages.ts';
 
 const credentials = { baseAddress: 'https://api.example.com/api/v1', key: 'canary-5f1c' };
@@ -76,6 +77,8 @@ describe('the vault', () => {
     ...['', 'canary-5f1c', 'null', '[]'],
     // Of an earlier form: the person is asked for the key again.
     stored({ version: 2 }),
+    // A page of one's own that has what only ours may have.
+    stored({ page: { ...JSON.parse(shippedSource('fossbilling')), keeps: 'everything' } }),
     stored({ key: 7 }),
     stored({ key: '' }),
     stored({ key: 'kéy' }),
