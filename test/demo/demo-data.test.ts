@@ -25,13 +25,10 @@ describe('the initial demo account', () => {
     }
   });
 
-  it('lists tickets newest first, each conversation in order and in the past, an answer by support last', () => {
-    const created = tickets.map(({ createdAt }) => Date.parse(createdAt));
-    expect(created).toEqual(created.toSorted((a, b) => b - a));
+  it('has every message in the past, and where a ticket is answered the last by support', () => {
     for (const ticket of tickets) {
-      const times = [ticket, ...ticket.messages].map(({ createdAt }) => Date.parse(createdAt));
-      expect(times).toEqual(times.toSorted((a, b) => a - b));
-      expect(Math.max(...times)).toBeLessThan(nowMs);
+      for (const { createdAt } of [ticket, ...ticket.messages])
+        expect(Date.parse(createdAt)).toBeLessThan(nowMs);
       if (ticket.status === 'ANSWERED') expect(ticket.messages.at(-1)?.author).toMatch(/Support$/);
     }
   });

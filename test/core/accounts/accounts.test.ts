@@ -34,22 +34,6 @@ const states = (hostbell: RunningHostbell) =>
     .accounts.map(({ key, phase, connection }) => `${key} ${phase} ${connection.state}`);
 
 describe('a second account', () => {
-  it('It is watched beside the first, and each item names its account', async () => {
-    const hostbell = await startBoth();
-    const view = hostbell.view.view();
-    expect(view.services.items.map(({ id }) => id)).toEqual([
-      'svc-1',
-      'svc-2',
-      '~2~svc-1',
-      '~2~svc-2',
-    ]);
-    expect(view.tickets.items.map(({ serviceId }) => serviceId)).toContain('~2~svc-1');
-    expect(view.accounts.map(({ account }) => account?.baseAddress)).toEqual([
-      server.baseAddress,
-      other.baseAddress,
-    ]);
-  });
-
   it('The same account is refused a second time, with the same key or a different one', async () => {
     // The server treats any key as the one it knows.
     const anyKey: typeof fetch = (url, init) =>

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { exportContents } from '../../../electron/core/app/export-contents.ts';
 import type { FileSaver } from '../../../electron/core/ports.ts';
-import type { Service } from '../../../shared/domain/domain.ts';
-import { failure, success } from '../../../shared/domain/problem.ts';
+import { success } from '../../../shared/domain/problem.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import {
   aChange,
@@ -78,19 +77,15 @@ it('A service keeps its own calendar UID', () => {
 });
 
 it('A cancelled service is not in the calendar, but among the services', () => {
-  const services = [aService('svc-1', { status: 'CANCELLED' }), aService('svc-2')];
-  expect(calendarOf(services).match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
+  const due = { nextDueDate: '1970-03-01' };
+  const services = [aService('svc-1', { ...due, status: 'CANCELLED' }), aService('svc-2', due)];
   const view = aView({ services: aSection(services) });
-  const table = exportContents({ what: 'services' }, view, 0, createTexts());
-  expect(readCsv(String(table)).map(([id]) => id)).toContain('svc-1');
+  const [calendar, table] = (['due-dates', 'services'] as const).map((what) =>
+    String(exportContents({ what }, view, 0, createTexts())),
+  );
+  expect(calendar?.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
+  expect(readCsv(table ?? '').map(([id]) => id)).toContain('svc-1');
 });
-
-/** The calendar export of these services, each of which is due on the same day. */
-function calendarOf(services: readonly Service[]): string {
-  const due = services.map((service) => ({ ...service, nextDueDate: '1970-03-01' }));
-  const view = aView({ services: aSection(due) });
-  return String(exportContents({ what: 'due-dates' }, view, 0, createTexts()));
-}
 
 it('No file is asked for when there is nothing to save', async () => {
   const fileSaver = recordingSaver();
@@ -104,16 +99,6 @@ it('No file is asked for when there is nothing to save', async () => {
     expect(await hostbell.handlers['export:save'](request)).toEqual(success({ kind: 'nothing' }));
   }
   expect(fileSaver.files).toEqual([]);
-});
-
-it('An export that cannot be written says why, and can be tried again', async () => {
-  const hostbell = await startConnected(server, {
-    desktop: {
-      fileSaver: { save: async () => failure({ kind: 'disk-full' }), showLast: async () => false },
-    },
-  });
-  const ask = () => hostbell.handlers['export:save']({ what: 'services' });
-  for (const _ of ['once', 'again']) expect(await ask()).toEqual(failure({ kind: 'disk-full' }));
 });
 
 it('An export of several accounts names each line’s account', async () => {

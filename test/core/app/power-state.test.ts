@@ -9,18 +9,17 @@ function setUp() {
   const clock = createManualClock();
   const wakes: number[] = [];
   let paces = 0;
-  const log = createRecordingLog();
   const view = createViewStore(aView());
   const signs = createPowerState({
     clock,
-    log,
+    log: createRecordingLog(),
     view,
     onWake: () => void wakes.push(clock.monotonicMs()),
     onPace: () => {
       paces += 1;
     },
   });
-  return { clock, wakes, log, view, signs, paces: () => paces };
+  return { clock, wakes, view, signs, paces: () => paces };
 }
 
 it('Resuming, unlocking and going online again cause one wake', async () => {
@@ -56,13 +55,6 @@ it('A computer that goes straight back to sleep causes no wake', async () => {
   await clock.advance(60_000);
   expect(wakes).toEqual([]);
   expect(clock.waitingMs()).toEqual([]);
-});
-
-it('A repeated sign is logged once', () => {
-  const { log, signs } = setUp();
-  for (const sign of ['lock', 'lock', 'battery', 'battery', 'unlock', 'mains'] as const)
-    signs.record(sign);
-  expect(log.entries).toHaveLength(4);
 });
 
 it('Repeated reports that the network is up cause no wake', async () => {
