@@ -12,13 +12,13 @@ import { forEachTest } from '../for-each-test.ts';
 const relay = forEachTest(startRelay);
 const topic = 'AbCdEfGhIjKlMnOpQrStUv';
 
-/** A stream of this relay, or of the one at another address, on a clock that stands still. */
-function watch({ kind = 'nchan' as Relay, server = relay.address, since = null as string | null }) {
+/** A stream of this relay, on a clock that stands still. */
+function watch({ kind = 'nchan' as Relay, since = null as string | null } = {}) {
   const clock = createManualClock();
   const log = createRecordingLog();
   const heard: StreamEvent[] = [];
   const waiting = new Set<() => void>();
-  const address: AlertAddress = { relay: kind, server, topic };
+  const address: AlertAddress = { relay: kind, server: relay.address, topic };
   let lastId = since;
   const look = () => {
     for (const one of [...waiting]) one();
@@ -56,11 +56,24 @@ function watch({ kind = 'nchan' as Relay, server = relay.address, since = null a
   };
 }
 
+/** A stream that has begun to speak. */
+async function listen(...how: Parameters<typeof watch>) {
+  const watched = watch(...how);
+  await watched.until(() => watched.state().phase === 'open');
+  return watched;
+}
+
+/** A stream that has failed. */
+async function failed() {
+  const watched = watch();
+  await watched.until(() => trouble(watched) !== null);
+  return watched;
+}
+
 const trouble = (watched: ReturnType<typeof watch>) => watched.state().trouble;
 
 it('Sends nothing that names the account, and reads what comes', async () => {
-  const watched = watch({});
-  await watched.until(() => watched.state().phase === 'open');
+  const watched = await listen();
   relay.sends('id: 1:0\ndata: hello\n\n');
   await watched.until(() => watched.heard.length === 1);
   expect(watched.heard).toEqual([{ event: undefined, data: 'hello', id: '1:0' }]);
@@ -77,15 +90,13 @@ it.each([
   ['smee', `/${topic}`, '7:0'],
   ['ntfy', `/${topic}/sse?since=7%3A0`, undefined],
 ] as const)('%s goes on after the last event', async (kind, path, header) => {
-  const watched = watch({ kind, since: '7:0' });
-  await watched.until(() => watched.state().phase === 'open');
+  await listen({ kind, since: '7:0' });
   expect(relay.asked()[0]?.target).toBe(path);
   expect(relay.asked()[0]?.headers['last-event-id']).toBe(header);
 });
 
 it('A stream that ends is opened again, after the last event that came', async () => {
-  const watched = watch({});
-  await watched.until(() => watched.state().phase === 'open');
+  const watched = await listen();
   relay.sends('id: 1:0\ndata: a\n\n');
   await watched.until(() => watched.heard.length === 1);
   relay.hangUp();
@@ -96,8 +107,7 @@ it('A stream that ends is opened again, after the last event that came', async (
 });
 
 it('Silence for longer than any relay keeps it ends a stream; a sign of life does not', async () => {
-  const watched = watch({});
-  await watched.until(() => watched.state().phase === 'open');
+  const watched = await listen();
   await watched.clock.advance(90_000);
   relay.sends(':\n\n');
   await expect.poll(watched.clock.waitingMs).toEqual([100_000]);
@@ -109,8 +119,7 @@ it('Silence for longer than any relay keeps it ends a stream; a sign of life doe
 });
 
 it('Waking opens it again at once, and the dead one is closed', async () => {
-  const watched = watch({});
-  await watched.until(() => watched.state().phase === 'open');
+  const watched = await listen();
   watched.wake();
   await relay.wasAsked(2);
   await watched.until(() => watched.state().phase === 'open');
@@ -118,8 +127,7 @@ it('Waking opens it again at once, and the dead one is closed', async () => {
 });
 
 it('Nothing is heard of it once it is stopped', async () => {
-  const watched = watch({});
-  await watched.until(() => watched.state().phase === 'open');
+  const watched = await listen();
   watched.stop();
   await expect.poll(relay.openCount).toBe(0);
   expect(watched.clock.waitingMs()).toEqual([]);
@@ -149,16 +157,14 @@ describe('What is no stream', () => {
   ];
   it.each(plays)('%s is told apart, and no event', async (_name, play, expected) => {
     relay.plays(play);
-    const watched = watch({});
-    await watched.until(() => trouble(watched) !== null);
+    const watched = await failed();
     expect(trouble(watched)).toBe(expected);
     expect(watched.heard).toEqual([]);
   });
 
   it('A redirect is not followed, not even to the same relay', async () => {
     relay.plays((answer) => answer.writeHead(302, { Location: '/elsewhere' }).end());
-    const watched = watch({});
-    await watched.until(() => trouble(watched) !== null);
+    await failed();
     expect(relay.asked().map(({ target }) => target)).toEqual([`/events/${topic}`]);
   });
 
@@ -171,7 +177,7 @@ describe('What is no stream', () => {
     ]) {
       const before = relay.asked().length;
       relay.plays(play);
-      const watched = watch({});
+      const watched = watch();
       await relay.wasAsked(before + 1);
       await watched.clock.advance(30_000);
       expect(trouble(watched)).toBe('silent');
@@ -182,34 +188,31 @@ describe('What is no stream', () => {
   });
 });
 
-describe('What is too much', () => {
-  it('A hundred megabytes without a line end are left, with no event', async () => {
-    relay.plays((answer) => {
-      stream(answer, 'data: ');
-      const piece = 'x'.repeat(1_000_000);
-      let left = 100;
-      const more = () => {
-        while (left > 0) {
-          left -= 1;
-          if (!answer.write(piece)) {
-            answer.once('drain', more);
-            return;
-          }
+it('A hundred megabytes without a line end are left, with no event', async () => {
+  relay.plays((answer) => {
+    stream(answer, 'data: ');
+    const piece = 'x'.repeat(1_000_000);
+    let left = 100;
+    const more = () => {
+      while (left > 0) {
+        left -= 1;
+        if (!answer.write(piece)) {
+          answer.once('drain', more);
+          return;
         }
-        answer.end();
-      };
-      more();
-    });
-    const watched = watch({});
-    await watched.until(() => trouble(watched) === 'flood');
-    expect(watched.heard).toEqual([]);
-    await expect.poll(relay.openCount).toBe(0);
+      }
+      answer.end();
+    };
+    more();
   });
+  const watched = watch();
+  await watched.until(() => trouble(watched) === 'flood');
+  expect(watched.heard).toEqual([]);
+  await expect.poll(relay.openCount).toBe(0);
 });
 
 it('What fails is logged by its kind, never with the address', async () => {
   relay.plays((answer) => answer.writeHead(401).end());
-  const watched = watch({});
-  await watched.until(() => trouble(watched) !== null);
+  const watched = await failed();
   expect(watched.log.entries).toEqual([{ event: 'alerts', details: { trouble: 'refused' } }]);
 });

@@ -43,9 +43,14 @@ async function connectProvider(
   const asked = asks({ baseAddress, key: providerKey }, { page });
   expect(await hostbell.handlers['account:connect'](asked)).toEqual({ ok: true, value: null });
   await hostbell.online();
-  /** After `hostbell` has stopped. */
-  const startAgain = () => hostbell.startAgain({ ...how, fetch });
-  return { provider, hostbell, startAgain };
+  return {
+    provider,
+    hostbell,
+    /** After `hostbell` has stopped. */
+    startAgain: () => hostbell.startAgain({ ...how, fetch }),
+    /** The requests that change something. */
+    posted: () => provider.requests().filter(({ method }) => method !== 'GET'),
+  };
 }
 
 /** Chooses the first department that the account's provider offers, as the window does. */
@@ -59,20 +64,13 @@ async function chooseDepartment({ handlers }: Hostbell): Promise<Department> {
 
 const form = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: null };
 
-async function begin(...how: Parameters<typeof connectProvider>) {
-  const scene = await connectProvider(...how);
-  const { provider } = scene;
-  const posted = () => provider.requests().filter(({ method }) => method === 'POST');
-  return { ...scene, posted };
-}
-
 test.for([
   ['fossbilling', fossbilling, 'support_helpdesk_id', undefined],
   ['hostup', hostup, 'departmentSlug', ['low', 'medium', 'high', 'urgent']],
 ] as const)(
   '%s: a ticket goes to the department that was chosen, also after a restart',
   async ([, make, name, priorities]) => {
-    const { provider, hostbell, startAgain, posted } = await begin(make());
+    const { provider, hostbell, startAgain, posted } = await connectProvider(make());
     expect(hostbell.view.view().account?.offers).toMatchObject({
       departments: true,
       costs: true,
@@ -97,7 +95,7 @@ test.for([
 );
 
 test('A provider that does not ask for one is asked for none', async () => {
-  const { provider, hostbell } = await begin(linode());
+  const { provider, hostbell } = await connectProvider(linode());
   const { departments, costs } = hostbell.view.view().account?.offers ?? {};
   expect([departments, costs]).toEqual([undefined, undefined]);
   const asked = provider.requests().length;
@@ -114,7 +112,7 @@ test('A text that its provider would not take is not sent, and stays the draft',
   for (const call of [page.tickets?.open, page.tickets?.reply])
     Object.assign(call ?? {}, { limits });
   const providerPages = { ...shippedPages, page: async () => page };
-  const { hostbell, posted } = await begin(linode(), { providerPages });
+  const { hostbell, posted } = await connectProvider(linode(), { providerPages });
   const id = hostbell.view.view().tickets.items[0]?.id ?? '';
   const reply = (text: string) => hostbell.handlers['reply:file']({ id, text });
   for (const [part, text, problem] of [
@@ -143,7 +141,7 @@ test('What a server calls its departments is bounded', async () => {
     ...fixture.answers,
     'GET /support/helpdesk_get_pairs': { result: { ...names, '': 'None' } },
   };
-  const { hostbell } = await begin({ ...fixture, answers });
+  const { hostbell } = await connectProvider({ ...fixture, answers });
   const read = await hostbell.handlers['departments:read'](null);
   expect(read.ok && read.value.length).toBe(100);
   // The longest can be chosen too.
@@ -153,16 +151,14 @@ test('What a server calls its departments is bounded', async () => {
 
 async function beginReplies(fixture: ProviderFixture) {
   const scene = await connectProvider(fixture);
-  const { hostbell, provider } = scene;
+  const { hostbell } = scene;
   const id = hostbell.view.view().tickets.items.find(({ status }) => status !== 'closed')?.id ?? '';
   await hostbell.handlers['ticket:read']({ id });
-  const posted = () => provider.requests().filter(({ method }) => method !== 'GET');
   const messages = () =>
     hostbell.view.view().tickets.items.find((one) => one.id === id)?.conversation ?? [];
   return {
     ...scene,
     id,
-    posted,
     messages,
     reply: (text: string) => hostbell.handlers['reply:file']({ id, text }),
   };
@@ -216,7 +212,6 @@ test('A reply without words is refused', async () => {
 test('A provider without replies gets none', async () => {
   const server = await startApiServer();
   onTestFinished(server.stop);
-  onTestFinished(stopEveryHostbell);
   const hostbell = await startConnected(server);
   expect(hostbell.view.view().account?.offers.replies).toBeUndefined();
   const [ticket] = hostbell.view.view().tickets.items;

@@ -25,9 +25,11 @@ const edit = (id: string) => hostbell.handlers['outbox:edit']({ id });
 
 const inState = (name: string) => ({ value: { state: { name } } });
 
-const onServer = () => server.book.tickets().filter(({ subject }) => subject === form.subject);
+const items = () => hostbell.view.view().outbox;
 
-const firstItem = () => hostbell.view.view().outbox[0];
+const first = () => items()[0];
+
+const onServer = () => server.book.tickets().filter(({ subject }) => subject === form.subject);
 
 it('A ticket is sent once, as the person wrote it, and is OPEN in the list', async () => {
   const filed = await file();
@@ -73,7 +75,7 @@ it('A form about a service that is gone is rejected, and can be sent without it'
   expect(await file(orphan)).toMatchObject({
     value: { state: { name: 'rejected', problem: { words: 'This account has no such service.' } } },
   });
-  const id = firstItem()?.id ?? '';
+  const id = first()?.id ?? '';
   expect(await edit(id)).toEqual({ ok: true, value: orphan });
   expect(await file({ ...orphan, serviceId: null })).toMatchObject(inState('sent'));
   // The draft still names the service, so it is another ticket.
@@ -96,7 +98,7 @@ it('A ticket waits five seconds if the person wants that, and is sent once', asy
   const nowMs = hostbell.clock.nowMs();
   await hostbell.handlers['poll:refresh'](null);
   await hostbell.until(({ connection }) => connection.asOfMs === nowMs && !connection.isRefreshing);
-  expect(firstItem()).toMatchObject(delayed.value);
+  expect(first()).toMatchObject(delayed.value);
   expect(server.requests(post)).toHaveLength(0);
   await hostbell.clock.advance(100);
   await hostbell.through(hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
@@ -108,7 +110,7 @@ it('A ticket waits five seconds if the person wants that, and is sent once', asy
 it('A rejected ticket becomes the draft again, unless another one is being written', async () => {
   server.fault(post, status(422, { message: 'No.' }));
   await file();
-  const id = firstItem()?.id ?? '';
+  const id = first()?.id ?? '';
   const other = { ...form, subject: 'Another' };
   await hostbell.handlers['draft:save']({ form: other });
   expect(await edit(id)).toMatchObject({ problem: { kind: 'draft-present' } });
@@ -119,10 +121,6 @@ it('A rejected ticket becomes the draft again, unless another one is being writt
 });
 
 const list = { method: 'GET', path: '/tickets' };
-
-const items = () => hostbell.view.view().outbox;
-
-const first = () => items()[0];
 
 const search = () => {
   const state = first()?.state;
