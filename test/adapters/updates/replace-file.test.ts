@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { replaceFile } from '../../../electron/adapters/updates/replace-file.ts';
@@ -14,10 +14,18 @@ async function twoPrograms() {
   const file = join(apps, 'Hostbell-1.0.0.AppImage');
   const by = join(place, 'downloaded');
   await mkdir(apps);
-  await writeFile(file, old);
+  await writeFile(file, old, { mode: 0o755 });
   await writeFile(by, good);
   return { apps, file, by };
 }
+
+it('A program is replaced under its own name, and can be started', async () => {
+  const { apps, file, by } = await twoPrograms();
+  expect(replaceFile(file, by, sha512Of(good))).toBe(true);
+  expect(await readFile(file)).toEqual(good);
+  expect((await stat(file)).mode & 0o777).toBe(0o755);
+  expect(await readdir(apps)).toEqual(['Hostbell-1.0.0.AppImage']);
+});
 
 it('A link to a program stays a link', async () => {
   const { apps, file, by } = await twoPrograms();
