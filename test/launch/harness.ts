@@ -173,7 +173,7 @@ export async function startByHand(
     const browser = await connectToPages(watched);
     const page = await waitFor('the page', () => appPages(browser)[0]);
     await page.waitForLoadState('load');
-    return { child, watched, browser, page };
+    return { child, watched, page };
   } catch (error) {
     // Not SIGKILL: it may be a program that has started another.
     child.kill('SIGTERM');

@@ -161,32 +161,6 @@ async function copy(from: UserData, to: UserData): Promise<void> {
 
 const blob = (userData: UserData) => readFile(join(userData.path, 'key.bin'));
 
-test('While the keyring’s prompt is open, Hostbell waits, then continues on its own', async ({
-  launch,
-  userData,
-}) => {
-  await copy(left, userData);
-  const before = await blob(userData);
-  const locked = await launch({ faults: { keyring: 'silent' } });
-  const shown = await locked.page();
-  await waitFor('the prompt to be given up', async () => {
-    await locked.passTime(20_000);
-    return shown.getByText('password store (keychain) is locked').first().isVisible();
-  });
-  await shown.getByText('Password store locked').first().waitFor();
-  await shown.getByText('one.example').first().waitFor();
-  const asked = server.requests().length;
-  expect(await blob(userData)).toEqual(before);
-  await locked.setFaults({ keyring: 'good' });
-  // Without any action by the person.
-  await waitFor('the account to be read', async () => {
-    // A request under way would be given up.
-    if (server.requests().length === asked) await locked.passTime(20_000);
-    return shown.getByText('Up to date').first().isVisible();
-  });
-  expect(server.requests().length).toBeGreaterThan(asked);
-});
-
 test('After the keyring’s prompt was closed, the offered restart asks again', async ({
   run,
   userData,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { thisSystem } from '../../../desktop/this-system.ts';
 import { test } from '../../../launch/app-test.ts';
-import { chooseShell, type RunningApp, runApp, waitFor } from '../../../launch/harness.ts';
+import { type RunningApp, runApp, waitFor } from '../../../launch/harness.ts';
 import { betweenPolls, refreshByTray } from '../../../launch/places.ts';
 import { shellOnly } from '../../../launch/shell-only.ts';
 import { everyFile } from '../../../run/every-file.ts';
@@ -13,13 +13,6 @@ import { openServices, openSettings } from '../../../window/places.ts';
 
 const asked = (server: ApiServer) => server.requests({ path: '/services' }).length;
 const isShown = async (app: RunningApp) => (await app.windows()).some(({ isVisible }) => isVisible);
-const fiveMinutesMs = 5 * 60_000;
-
-/** Lets time pass once no request is under way; a pending one would be given up. */
-async function pass(app: RunningApp, ms: number): Promise<void> {
-  await betweenPolls(app);
-  await app.passTime(ms);
-}
 
 // One app for the tests in their order, until one of them quits it.
 let server: ApiServer;
@@ -40,23 +33,6 @@ test('The copied diagnostics contain neither the key nor data from the account',
   expect(report).toContain('Log:');
   expect(report).not.toContain(server.key);
   expect(report).not.toContain(server.baseAddress);
-  for (const { id, domain } of server.book.services()) {
-    expect(report).not.toContain(id);
-    if (domain != null) expect(report).not.toContain(domain);
-  }
-});
-
-test('Control and + enlarge the page, and Control and 0 bring it back', async ({ skip }) => {
-  if (process.platform === 'darwin') return skip('macOS has these keys in its menu');
-  if (chooseShell().name === 'Electron')
-    return skip('Electron does not take a debugger’s keys for a person’s');
-  const width = await page.evaluate(() => innerWidth);
-  await page.keyboard.press('Control++');
-  await expect
-    .poll(() => page.evaluate(() => innerWidth / devicePixelRatio))
-    .toBeLessThan(width * 0.9);
-  await page.keyboard.press('Control+0');
-  await expect.poll(() => page.evaluate(() => [innerWidth, devicePixelRatio])).toEqual([width, 1]);
 });
 
 test('A chosen language applies at once in window, tray and command line', async () => {
@@ -95,10 +71,8 @@ test('A window hidden for five minutes is destroyed, and comes back as it was', 
   const [before] = await app.windows();
   await app.closeWindow();
   expect(await isShown(app)).toBe(false);
-  // Leaves room for the real time that passes here.
-  await pass(app, fiveMinutesMs - 120_000);
-  expect(await app.windows()).toHaveLength(1);
-  await pass(app, 125_000);
+  await betweenPolls(app);
+  await app.passTime(5 * 60_000 + 5_000);
   await waitFor('the window to be given up', async () => (await app.windows()).length === 0);
 
   await waitFor('its page to go', async () => page.isClosed());
