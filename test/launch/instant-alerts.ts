@@ -1,12 +1,5 @@
 import type { Page } from 'playwright';
-import type { ApiServer } from '../server/api-server.ts';
-import { connectByHand, openSettings } from '../window/places.ts';
-
-/** Connects an account in the first run, as a person does. */
-export async function connect(page: Page, server: ApiServer): Promise<void> {
-  await connectByHand(page, server.origin, server.key);
-  await page.locator('.nav').waitFor();
-}
+import { openSettings } from '../window/places.ts';
 
 /** Sets instant alerts up with nginx and nchan, as a person does, and returns the address for the portal. */
 export async function setUpAlerts(page: Page, relay: string): Promise<string> {

@@ -8,7 +8,6 @@ const electron = require('electron');
 /** @type {import('./recorder.ts').Moods} */
 const moods = {
   notifications: 'good',
-  takenShortcuts: [],
   openFrom: null,
   messageBoxButton: null,
   trayBounds: null,
@@ -148,7 +147,7 @@ function endWith(words) {
 
 const register = globalShortcut.register.bind(globalShortcut);
 globalShortcut.register = (accelerator, callback) => {
-  if (moods.takenShortcuts.includes(accelerator) || !register(accelerator, callback)) return false;
+  if (!register(accelerator, callback)) return false;
   shortcuts.set(accelerator, callback);
   return true;
 };
@@ -278,7 +277,6 @@ const recorder = {
     })),
   openedLinks: () => openedLinks,
   copiedText: () => copiedText,
-  shortcuts: () => [...shortcuts.keys()],
   clickTray: () => void tray().tray.emit('click', {}, tray().tray.getBounds(), { x: 0, y: 0 }),
   clickTrayItem(labels) {
     const item = itemAt(required(menuOf(tray()), 'the tray icon has no menu'), labels);
@@ -304,11 +302,6 @@ const recorder = {
   secondInstance: (argv) =>
     void app.emit('second-instance', { preventDefault() {} }, argv, process.cwd(), null),
   closeWindow: () => frontWindow().close(),
-  focusWindow(isFocused) {
-    if (isFocused) frontWindow().focus();
-    else frontWindow().blur();
-  },
-  workArea: () => electron.screen.getPrimaryDisplay().workArea,
   quit: () => app.quit(),
 };
 globalThis.hostbellRecorder = recorder;

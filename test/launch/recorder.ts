@@ -7,8 +7,6 @@ import type { ShellFaults } from '../shell/protocol/faults.ts';
 export interface Moods {
   /** `desktop`: handed to the real one. `failing`: each one is reported as failed; on Windows as shown before that. */
   readonly notifications: 'good' | 'desktop' | 'failing';
-  /** Accelerators taken by another app: registering them fails. */
-  readonly takenShortcuts: readonly string[];
   /** The file that the person chooses to open: its path, or null to cancel. */
   readonly openFrom: string | null;
   /** The button the person presses in a message box; null if none is expected: a box then ends the app. */
@@ -61,7 +59,6 @@ export interface Recorder {
   windows(): readonly WindowRecord[];
   openedLinks(): readonly string[];
   copiedText(): string | null;
-  shortcuts(): readonly string[];
   clickTray(): void;
   /** The labels from the menu's top to the item. */
   clickTrayItem(labels: readonly string[]): void;
@@ -75,9 +72,6 @@ export interface Recorder {
   secondInstance(argv: readonly string[]): void;
   /** As the window manager does: the app may refuse. */
   closeWindow(): void;
-  focusWindow(isFocused: boolean): void;
-  /** Of the primary display. */
-  workArea(): Electron.Rectangle;
   quit(): void;
 }
 
