@@ -81,17 +81,10 @@ test('By keyboard alone, a provider is found, and the copied key connects', asyn
   }
   await page.getByRole('button', { name: 'Change' }).press('Enter');
   await isAt('Your provider');
-  await page.keyboard.type('https://provider.invalid');
+  await page.keyboard.type(server.baseAddress);
   await page.keyboard.press('Enter');
   await isAt('API key');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('password');
-  await page.keyboard.type(key);
-  await page.keyboard.press('Enter');
-  // A typo in the address does not clear the key, which the provider shows only once.
-  await page.getByText('Address not found').waitFor();
-  expect(await page.getByLabel('API key', { exact: true }).inputValue()).toBe(key);
-  await page.getByLabel('API key', { exact: true }).fill('');
-  await page.getByLabel('Portal address').fill(server.baseAddress);
   await page.getByRole('button', { name: 'Paste and connect' }).press('Enter');
   await page.getByText('one.example').first().waitFor();
   await page.getByRole('region', { name: 'Connected' }).getByText('test notification').waitFor();
