@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
 import { bindingLabel } from '../../../../renderer/actions/shortcuts.ts';
 import { aChange } from '../../../fakes/domain-fixtures.ts';
-import { createTexts } from '../../../run/texts.ts';
-import { smallAccount, troubledAccount } from '../../../server/api-fixtures.ts';
-import { goTo } from '../../../views/every-view.ts';
+import { smallAccount } from '../../../server/api-fixtures.ts';
 import { openSettings } from '../../../window/places.ts';
 import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 
@@ -43,31 +41,6 @@ test('In Arabic the window is mirrored, but names, shortcuts and commands are no
   await page.keyboard.press('Escape');
   await openSettings(page, 'general');
   expect(await page.getByText(newTicketCommand).evaluate(isFromLeftToRight)).toBe(true);
-});
-
-test('In Arabic, what is wrong has a name and note of one line', async ({ page, shown }) => {
-  const { t } = createTexts('ar');
-  await shown.show({
-    ...viewOf(troubledAccount(Date.now())),
-    settings: shown.view().settings,
-  });
-  await goTo('home')(page);
-  const attention = page.getByRole('region', { name: t('overview.trouble') });
-  await attention.getByRole('button', { name: t('service.read-reply') }).waitFor();
-  for (const width of [360, 960]) {
-    await page.setViewportSize({ width, height: 680 });
-    const tooHigh = await attention.locator('.overview-name, .overview-note').evaluateAll((texts) =>
-      texts.flatMap((text) => {
-        const line = Number.parseFloat(getComputedStyle(text).lineHeight);
-        // A pill is a little higher than the line that it is on.
-        return text.getBoundingClientRect().height > 1.6 * line ? [text.textContent] : [];
-      }),
-    );
-    expect(tooHigh, `at ${width} px`).toEqual([]);
-    // What support wrote in English begins with its first words, and more than two of them.
-    const look = (words: Element) => [getComputedStyle(words).direction, words.clientWidth > 100];
-    expect(await attention.locator('.said').evaluate(look)).toEqual(['ltr', true]);
-  }
 });
 
 function isFromLeftToRight(element: Element): boolean {
