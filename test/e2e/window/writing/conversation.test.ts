@@ -41,12 +41,10 @@ test('A message that arrives while another is read moves nothing', async ({ page
   const place = async () => Math.round((await read.boundingBox())?.y ?? Number.NaN);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));
   const before = await place();
-  const count = await page.locator('.entry').count();
   await shown.show(withMessages(81));
   await page.locator('.entry').getByText('Message 81.0').waitFor();
   // Half a pixel above the top rounds to -0.
   expect(Math.abs((await place()) - before)).toBe(0);
-  expect(await page.locator('.entry').count()).toBe(count + 1);
 });
 
 test('Of 5,000 messages the newest are shown, and earlier ones on request', async ({

@@ -130,15 +130,6 @@ test('A reply is kept while it is written, taken back for a moment, and sent onc
   expect(posted()).toEqual([`${ticketPath}reply`]);
 });
 
-test('Without the wait a reply is sent at once', async ({ scene: { hostbell, page, field } }) => {
-  await hostbell.handlers['settings:change']({ delaysSending: false });
-  await field.fill('It is paid today.');
-  await field.press('ControlOrMeta+Enter');
-  await page.locator('.entry').getByText('It is paid today.').waitFor();
-  await expect.poll(() => field.inputValue()).toBe('');
-  await hostbell.handlers['settings:change']({ delaysSending: true });
-});
-
 test('A reply stays in sight without its ticket, until it is discarded', async ({
   scene: { app, hostbell, page, fixture, id, field, panel, openInvoice },
   posted,
