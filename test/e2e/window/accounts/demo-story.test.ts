@@ -83,10 +83,6 @@ test('One line leads through the demo, each step in its own words', async ({ pag
   await page.keyboard.press('ControlOrMeta+Shift+A');
   await expect.poll(() => shown.bridge.argumentsOf('service:ask-why')).toEqual([{ id: service }]);
   expect(await ways()).toEqual(['Leave the demo']);
-  // A second after the suspension, which is no time to speak of.
-  await shown.show(steps.asked[0]);
-  await page.locator('.timeline-asked').waitFor();
-  expect(await page.locator('.thread').innerText()).not.toContain('later');
   const platform = { ...aPlatform, os: 'macos', secretStorage: 'protected' } as const;
   await shown.show({ ...steps.asked[0], platform });
   await expect.poll(() => line.innerText()).toContain('Watch the top right corner of your screen.');
@@ -107,9 +103,4 @@ test('Nothing moves while the story goes on, in any language, in a narrow window
     }
     expect([...heights], language).toHaveLength(1);
   }
-  // An account of the person has none.
-  const real = { ...account, isDemo: false, keyPlace: 'os' } as const;
-  const accounts = [anAccountCard('1', { account: real })];
-  await shown.show({ ...steps.told[0], account: real, accounts });
-  await page.locator('.demo-story').waitFor({ state: 'detached' });
 });

@@ -56,20 +56,8 @@ test('A provider without tickets and costs is shown without them', async ({ page
   await page.locator('.list-scroll').getByRole('option').first().click();
   await page.getByRole('heading', { name: 'Details' }).waitFor();
   expect(await page.getByText(/ticket/i).allTextContents()).toEqual(['Tickets']);
-  // The costs have no key.
-  await page.keyboard.press('ControlOrMeta+4');
-  await page.keyboard.press('ControlOrMeta+k');
-  const found = page.locator('.palette').getByRole('option');
-  for (const [word, offered, other] of [
-    ['costs', null, 'Costs'],
-    ['ticket', 'Tickets', /^New ticket/],
-  ] as const) {
-    await page.locator('.palette-input').fill(word);
-    if (offered !== null) await found.filter({ hasText: offered }).waitFor();
-    await expect.poll(() => found.filter({ hasText: other }).count()).toBe(0);
-  }
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('ControlOrMeta+n');
+  // Nothing that is not there has a key.
+  for (const key of ['4', 'n']) await page.keyboard.press(`ControlOrMeta+${key}`);
   await page.getByRole('heading', { name: 'Details' }).waitFor();
   await page.keyboard.press('ControlOrMeta+3');
   await page.getByText('Tickets aren’t available here').waitFor();

@@ -174,11 +174,6 @@ test('A long overview shows five entries per and leads to all of them', async ({
     await more(name).click();
     await leadsTo.waitFor();
   }
-  expect(await section('Overdue').getByRole('listitem').count()).toBe(3);
-  expect(await section('Due in 30 days').getByRole('listitem').count()).toBe(9);
-  expect(await more('Overdue').innerText()).toBe('1 more');
-  await more('Overdue').click();
-  await page.getByText('4 of 40 shown').waitFor();
 });
 
 test('When all is well the overview says so, and since when', async ({ shown }) => {
@@ -196,48 +191,6 @@ test('When all is well the overview says so, and since when', async ({ shown }) 
     .waitFor();
   for (const name of ['Needs attention', 'Your tickets'])
     expect(await section(name).count()).toBe(0);
-});
-
-test('A question that is still open is a text with a link to its ticket', async ({ shown }) => {
-  const { services, tickets } = smallAccount();
-  const [service] = services.map((one) => ({ ...one, status: 'SUSPENDED' }));
-  const about = { serviceId: service?.id ?? '', subject: 'Why is it suspended?', status: 'OPEN' };
-  const [ticket] = tickets.map((one) => ({ ...one, ...about }));
-  if (service === undefined || ticket === undefined) throw new Error('The account has no items.');
-  await shown.open(viewOf({ services: [service], tickets: [ticket] }));
-  const text = /Asked .+ · open$/;
-  for (const place of [section('Needs attention'), page.getByRole('article')]) {
-    await place.getByText(text).waitFor();
-    expect(await place.getByRole('button', { name: /^Asked/ }).count()).toBe(0);
-    await place.getByRole('button', { name: /^View ticket: / }).click();
-    await page.getByRole('heading', { name: 'Why is it suspended?' }).waitFor();
-    await page.keyboard.press('ControlOrMeta+2');
-    await page.getByRole('listbox', { name: 'Services' }).getByRole('option').click();
-  }
-});
-
-test('Snoozed and done items are not unread, and done ones not open', async ({ shown }) => {
-  const { services, tickets } = smallAccount();
-  const data = { services, tickets: tickets.map((one) => ({ ...one, status: 'ANSWERED' })) };
-  const [first, ...others] = data.tickets;
-  if (first === undefined || others.length === 0) throw new Error('The account has too few.');
-  const view = viewOf(data);
-  const snoozes = [{ kind: 'ticket', id: first.id, untilMs: null, isDone: true }] as const;
-  await shown.open({
-    ...view,
-    unread: { service: [], ticket: data.tickets.map(({ id }) => id) },
-    quiet: { ...view.quiet, snoozes },
-  });
-  const tabs = () => page.locator('.list-head .segment').allTextContents();
-  await page.keyboard.press('ControlOrMeta+3');
-  await page.locator('.list-count').getByText(`${others.length} unread`).waitFor();
-  expect(await page.locator('.option .unread-dot').count()).toBe(others.length);
-  expect(await tabs()).toEqual([
-    `All ${data.tickets.length}`,
-    `Replied ${others.length}`,
-    'Open',
-    'Closed 1',
-  ]);
 });
 
 test('The mini window says the same in a few rows, and the payment beside them', async ({

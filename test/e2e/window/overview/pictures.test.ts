@@ -37,10 +37,7 @@ test('A service’s days are drawn from its seventh day on, with its months', as
   await clearList(page);
 });
 
-test('Each month has its amount, and the words above follow pointer and keys', async ({
-  page,
-  shown,
-}) => {
+test('The words above the months follow pointer and keys', async ({ page, shown }) => {
   await shown.show(viewOf(demo));
   await page.keyboard.press('ControlOrMeta+4');
   const year = page.getByRole('listbox', { name: 'The next 12 months' });
@@ -50,12 +47,6 @@ test('Each month has its amount, and the words above follow pointer and keys', a
   const headline = page.locator('.year-big');
   const before = await headline.innerText();
   expect(await months.nth(0).getAttribute('aria-current')).toBe('date');
-  for (const month of await months.all()) {
-    const [, amount = ''] = /: ([\d.,]+) · \d/.exec(await month.innerText()) ?? [];
-    const [, overdue = '0'] = / \+?([\d.,]+) overdue/.exec(await month.innerText()) ?? [];
-    const sum = Math.round(Number(amount.replace(',', '')) + Number(overdue));
-    expect(await month.locator('.year-amount').innerText()).toBe(String(sum));
-  }
   await months.nth(3).hover();
   expect(await headline.innerText()).toBe(await sentence(3));
   await page.mouse.move(0, 0);
