@@ -47,13 +47,14 @@ export function reads(view: View) {
  */
 export async function outlive(scene: FaultScene, row: FaultRow): Promise<void> {
   const { server, hostbell, line } = scene;
-  const { state, banner, ticket, arrives } = row;
+  const { fault, state, banner, ticket } = row;
+  const arrives = typeof fault === 'function';
   const isKeyRefused = state === 'key-refused';
   const before = hostbell.view.view();
   const askedBefore = server.requests().length;
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
-  if ('fault' in row) server.fault({}, row.fault);
-  else line.leadTo(await row.leadsTo(server));
+  if (arrives) server.fault({}, fault);
+  else line.leadTo(await fault.origin(server));
 
   const view = await hostbell.poll();
   expect(reads(view)).toMatchObject({ state, banner });

@@ -6,17 +6,10 @@ import type { ApiServer } from './api-server.ts';
 import type { Fault } from './faulty-server.ts';
 
 /** What can go wrong between Hostbell and the provider, one row for each kind that the person reads of in its own words. */
-export type FaultRow = Reads & {
+export interface FaultRow {
   readonly title: string;
-  /** Whether requests reach the provider. */
-  readonly arrives: boolean;
-} & (
-    | { readonly fault: Fault }
-    /** The origin to which requests go instead of the provider's. */
-    | { readonly leadsTo: (server: ApiServer) => Promise<string> }
-  );
-
-interface Reads {
+  /** What the provider does, or the origin to which requests go instead. */
+  readonly fault: Fault | { readonly origin: (server: ApiServer) => Promise<string> };
   readonly state: Connection['state'];
   /** What the person reads. */
   readonly banner: string;
@@ -24,89 +17,95 @@ interface Reads {
   readonly ticket: OutboxState['name'];
 }
 
-const reads = (state: Reads['state'], banner: string, ticket: Reads['ticket']): Reads => ({
-  state,
-  banner,
-  ticket,
-});
+type Reads = readonly [state: FaultRow['state'], banner: string, ticket: FaultRow['ticket']];
 
-const answer = (title: string, fault: Fault, read: Reads): FaultRow => ({
-  title,
-  fault,
-  arrives: true,
-  ...read,
-});
-const line = (
+const row = (
   title: string,
-  leadsTo: (server: ApiServer) => Promise<string>,
-  read: Reads,
-): FaultRow => ({ title, leadsTo, arrives: false, ...read });
+  fault: FaultRow['fault'],
+  ...[state, banner, ticket]: Reads
+): FaultRow => ({ title, fault, state, banner, ticket });
 
-const reset = reads('offline', 'Can’t reach your provider', 'unknown');
-const unreadable = reads('trouble', 'Your provider’s response couldn’t be read', 'unknown');
-const down = reads('trouble', 'Your provider’s server has a problem', 'unknown');
+const reset: Reads = ['offline', 'Can’t reach your provider', 'unknown'];
+const unreadable: Reads = ['trouble', 'Your provider’s response couldn’t be read', 'unknown'];
+const down: Reads = ['trouble', 'Your provider’s server has a problem', 'unknown'];
 const words = { message: 'Not this way.' };
 
 export const faultTable: readonly FaultRow[] = [
-  line(
+  row(
     'a host name that leads nowhere',
-    async () => 'https://api.hostbell.invalid',
-    reads('offline', 'Address not found', 'queued'),
+    { origin: async () => 'https://api.hostbell.invalid' },
+    'offline',
+    'Address not found',
+    'queued',
   ),
-  line(
+  row(
     'a connection that is refused',
-    async () => new URL(await broken.refusingAddress()).origin,
-    reads('offline', 'Can’t connect to your provider', 'queued'),
+    { origin: async () => new URL(await broken.refusingAddress()).origin },
+    'offline',
+    'Can’t connect to your provider',
+    'queued',
   ),
-  line(
+  row(
     'a server that speaks no TLS',
-    async ({ origin }) => origin.replace('http:', 'https:'),
-    reads('trouble', 'The connection isn’t secure', 'queued'),
+    { origin: async ({ origin }) => origin.replace('http:', 'https:') },
+    'trouble',
+    'The connection isn’t secure',
+    'queued',
   ),
-  answer('a connection that is reset before the answer', broken.destroyed(), reset),
-  answer('a connection that is reset once the request took effect', broken.lostAnswer(), reset),
-  answer(
+  row('a connection that is reset before the answer', broken.destroyed(), ...reset),
+  row('a connection that is reset once the request took effect', broken.lostAnswer(), ...reset),
+  row(
     'an answer that is not HTTP',
     broken.notHttp(),
-    reads('offline', 'The connection failed', 'unknown'),
+    'offline',
+    'The connection failed',
+    'unknown',
   ),
-  answer('JSON that is cut off', faults.truncated(), unreadable),
-  answer('status 204 without a body', faults.status(204), unreadable),
-  answer(
+  row('JSON that is cut off', faults.truncated(), ...unreadable),
+  row('status 204 without a body', faults.status(204), ...unreadable),
+  row(
     'a gzip bomb',
     broken.gzipBomb(24),
-    reads('trouble', 'Your provider’s response is too large', 'unknown'),
+    'trouble',
+    'Your provider’s response is too large',
+    'unknown',
   ),
-  answer(
+  row(
     'a captive portal’s page',
     faults.webPage(),
-    reads('trouble', 'A web page came instead of data', 'unknown'),
+    'trouble',
+    'A web page came instead of data',
+    'unknown',
   ),
-  answer(
+  row(
     'a redirect loop',
     faults.redirect(({ path }) => `/api/v1${path}`, 301),
-    reads('trouble', 'The address leads elsewhere', 'unknown'),
+    'trouble',
+    'The address leads elsewhere',
+    'unknown',
   ),
-  answer(
-    'status 401',
-    faults.status(401),
-    reads('key-refused', 'Your API key was rejected', 'queued'),
-  ),
-  answer(
+  row('status 401', faults.status(401), 'key-refused', 'Your API key was rejected', 'queued'),
+  row(
     'status 403',
     faults.status(403, words),
-    reads('trouble', 'This API key doesn’t have permission', 'rejected'),
+    'trouble',
+    'This API key doesn’t have permission',
+    'rejected',
   ),
-  answer(
+  row(
     'status 422',
     faults.status(422, words),
-    reads('trouble', 'Your provider didn’t accept this', 'rejected'),
+    'trouble',
+    'Your provider didn’t accept this',
+    'rejected',
   ),
-  answer(
+  row(
     'status 429',
     faults.limited('120'),
-    reads('paused', 'Your provider asks Hostbell to wait', 'queued'),
+    'paused',
+    'Your provider asks Hostbell to wait',
+    'queued',
   ),
-  answer('status 500', faults.status(500, words), down),
-  answer('status 500 once the request took effect', faults.statusAfterwards(500), down),
+  row('status 500', faults.status(500, words), ...down),
+  row('status 500 once the request took effect', faults.statusAfterwards(500), ...down),
 ];
