@@ -13,6 +13,11 @@ import { forEachTest } from '../for-each-test.ts';
 
 const server = forEachTest(startApiServer);
 const vps = `~demo~${demoServiceId}`;
+/** Only suspended services. */
+const lists = {
+  ...defaultListChoices,
+  services: { ...defaultListChoices.services, statuses: ['SUSPENDED'] },
+};
 
 async function startDemo(...[how]: Parameters<typeof startHostbell>): Promise<RunningHostbell> {
   const hostbell = await startHostbell({ isDemo: true, ...how });
@@ -119,10 +124,7 @@ it('Nothing of a demo counts for the account that is connected next', async () =
     account: 'demo',
     currencySymbol: '€',
     portalAddress: 'https://portal.example/',
-    lists: {
-      ...defaultListChoices,
-      services: { ...defaultListChoices.services, statuses: ['SUSPENDED'] },
-    },
+    lists,
   });
   await file(hostbell);
   await handlers['template:save']({
@@ -152,14 +154,9 @@ it('Nothing of a demo counts for the account that is connected next', async () =
 it('The demo and an account beside it share nothing', async () => {
   const hostbell = await startDemo();
   const { handlers, view } = hostbell;
-  const services = { ...defaultListChoices.services, statuses: ['SUSPENDED'] };
-  await handlers['settings:change']({
-    ...{ account: 'demo', currencySymbol: '€' },
-    lists: { ...defaultListChoices, services },
-  });
+  await handlers['settings:change']({ account: 'demo', currencySymbol: '€', lists });
   await handlers['account:connect'](asks(server));
-  const { lists } = view.view().settings;
-  expect(lists).toEqual(defaultListChoices);
+  expect(view.view().settings.lists).toEqual(defaultListChoices);
   await hostbell.online();
   const cards = view.view().accounts.map(({ key, account }) => [key, account?.isDemo]);
   expect(cards).toEqual([

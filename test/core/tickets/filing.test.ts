@@ -82,23 +82,15 @@ it('A form about a service that is gone is rejected, and can be sent without it'
   expect(hostbell.view.view().draft).toEqual(orphan);
 });
 
-const delayed = { ok: true, value: { state: { name: 'queued', isDelayed: true } } };
-
-const fileDelayed = async () => {
-  await hostbell.handlers['settings:change']({ delaysSending: true });
-  await hostbell.handlers['draft:save']({ form });
-  const filed = await file();
-  expect(filed).toMatchObject(delayed);
-  return filed.ok ? { id: filed.value.id } : { id: '' };
-};
-
 it('A ticket waits five seconds if the person wants that, and is sent once', async () => {
-  await fileDelayed();
+  const value = { state: { name: 'queued', isDelayed: true } };
+  await hostbell.handlers['settings:change']({ delaysSending: true });
+  expect(await file()).toMatchObject({ ok: true, value });
   await hostbell.clock.advance(4_900);
   const nowMs = hostbell.clock.nowMs();
   await hostbell.handlers['poll:refresh'](null);
   await hostbell.until(({ connection }) => connection.asOfMs === nowMs && !connection.isRefreshing);
-  expect(first()).toMatchObject(delayed.value);
+  expect(first()).toMatchObject(value);
   expect(server.requests(post)).toHaveLength(0);
   await hostbell.clock.advance(100);
   await hostbell.through(hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
