@@ -128,18 +128,16 @@ describe('the files of one of several accounts', () => {
 });
 
 it.each([1, 2])(
-  'Account %i is removed with its key and documents, and no other is',
+  'Account %i is removed with its key, documents and portal, and no other is',
   async (gone) => {
     const { hostbell } = scene;
     const { clock, directory } = hostbell;
-    for (const account of ['1', '2', '3'])
-      await hostbell.handlers['template:save']({
-        account,
-        name: `Template ${account}`,
-        subject: 'Mail',
-        message: '',
-        priority: null,
-      });
+    for (const account of ['1', '2', '3']) {
+      const template = { subject: 'Mail', message: '', priority: null };
+      const name = `Template ${account}`;
+      await hostbell.handlers['template:save']({ ...template, account, name });
+      await change({ ...portalOf(`of-${account}`), account });
+    }
     expect(await hostbell.handlers['account:forget']({ account: String(gone) })).toEqual({
       ok: true,
       value: null,
@@ -152,6 +150,10 @@ it.each([1, 2])(
       expect(view.templates.map(({ name }) => name)).toEqual(kept.map((key) => `Template ${key}`));
     };
     check(hostbell);
+    for (const key of ['1', '2', '3'])
+      expect(accountSettings(settings(), key).portalAddress).toBe(
+        kept.includes(key) ? `https://of-${key}.example/` : null,
+      );
     expect(await readdir(join(directory, folderOf(gone)))).toEqual([]);
     expect(await readdir(join(directory, gone === 1 ? 'pacing' : `pacing-${gone}`))).toEqual([]);
     expect(['1', '2', '3'].filter((key) => scene.secretOf(key) !== null)).toEqual(kept);
@@ -208,15 +210,4 @@ it('A portal or a currency for no account is refused', async () => {
   expect((await change(portalOf('other'))).ok).toBe(false);
   expect((await change({ currencySymbol: '$' })).ok).toBe(false);
   expect([settings(), scene.hostbell.asked]).toEqual([before, []]);
-});
-
-it('Removing an account removes its portal, and no other account’s', async () => {
-  for (const account of ['1', '2', '3']) await change({ ...portalOf(`of-${account}`), account });
-  await scene.hostbell.handlers['account:forget']({ account: '2' });
-  await scene.hostbell.handlers['account:forget']({ account: '1' });
-  expect(['1', '2', '3'].map((key) => accountSettings(settings(), key).portalAddress)).toEqual([
-    null,
-    null,
-    'https://of-3.example/',
-  ]);
 });
