@@ -5,8 +5,10 @@ import { repositoryRoot } from '../launch/app-process.ts';
 // A desktop around what the app shows: its window and its popup are pictures, its icon is the file that it gave the
 // tray; panel and wallpaper are drawn.
 
+/** Pixels of a picture for each pixel of a page. */
+export const scale = 1.5;
 const panelHeight = 36;
-export const titleHeight = 34;
+const titleHeight = 34;
 const iconSize = 24;
 
 /** The tray's icon, as `TrayRecord` has it, as a data URL: drawn larger, so that it stays sharp. */
@@ -22,10 +24,8 @@ export async function iconPicture(icon: string): Promise<string> {
 
 const font = 'renderer/styles/fonts/inter-latin.woff2';
 
-/** The styles of a desktop, and its panel with these icons of ours, one over the other. */
-export async function desktopMarkup(
-  icons: readonly (readonly [id: string, picture: string])[],
-): Promise<string> {
+/** The styles of a desktop, and its panel with this icon of ours. */
+export async function desktopMarkup(icon: string): Promise<string> {
   const inter = (await readFile(join(repositoryRoot, font))).toString('base64');
   const clock = new Intl.DateTimeFormat('en', {
     weekday: 'short',
@@ -43,8 +43,7 @@ export async function desktopMarkup(
       display: flex; align-items: center; justify-content: flex-end; gap: 14px; background: #f4f2ee;
     }
     .panel svg { width: 18px; fill: none; stroke: #3c4346; stroke-width: 1.8; stroke-linecap: round; }
-    .tray { position: relative; width: ${iconSize}px; height: ${iconSize}px; }
-    .tray img { position: absolute; inset: 0; width: ${iconSize}px; }
+    .panel img { width: ${iconSize}px; }
     .window { position: absolute; border-radius: 10px; overflow: hidden; box-shadow: 0 12px 32px rgb(0 0 0 / 45%); }
     .window img { display: block; width: 100%; }
     .title {
@@ -54,17 +53,17 @@ export async function desktopMarkup(
     .title::after { content: "–  ▢  ✕"; position: absolute; right: 14px; font-weight: 400; white-space: pre; }
   </style>
   <div class="panel">
-    <div class="tray">${icons.map(([id, picture]) => `<img id="${id}" src="${picture}">`).join('')}</div>
+    <img src="${icon}">
     <svg viewBox="0 0 18 18"><path d="M2 7a10 10 0 0 1 14 0M5 10.5a6 6 0 0 1 8 0M9 14h.01"/></svg>
     <svg viewBox="0 0 18 18"><path d="M3 7v4h2.5L9 14V4L5.5 7zM12 6.5a4 4 0 0 1 0 5"/></svg>
     <span>${clock}</span>
   </div>`;
 }
 
-/** The daemon's popup under the icon, whose picture has `scale` pixels for each pixel of the desktop. */
-export function popupMarkup(picture: string, scale: number): string {
+/** The daemon's popup under the icon. */
+export function popupMarkup(picture: string): string {
   const px = (length: number) => `${length * scale}px`;
-  return `<img id="popup" src="${picture}" style="position: absolute; zoom: ${1 / scale}; right: ${px(14)};
+  return `<img src="${picture}" style="position: absolute; zoom: ${1 / scale}; right: ${px(14)};
     top: ${px(panelHeight + 12)}; border-radius: ${px(10)}; box-shadow: 0 ${px(6)} ${px(24)} rgb(0 0 0 / 40%)">`;
 }
 
@@ -75,8 +74,8 @@ interface Place {
 }
 
 /** A window of the app on it, with the title bar that a desktop gives it. */
-export function windowMarkup(id: string, picture: string, { left, top, width }: Place): string {
-  return `<div class="window" id="${id}" style="left: ${left}px; top: ${top}px; width: ${width}px">
+export function windowMarkup(picture: string, { left, top, width }: Place): string {
+  return `<div class="window" style="left: ${left}px; top: ${top}px; width: ${width}px">
     <div class="title">Hostbell</div><img src="${picture}">
   </div>`;
 }

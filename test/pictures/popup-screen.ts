@@ -6,16 +6,17 @@ import { promisify } from 'node:util';
 import { startNotificationBus } from '../desktop/notification-bus.ts';
 import { repositoryRoot } from '../launch/app-process.ts';
 import { waitFor } from '../run/wait-for.ts';
+import { scale } from './drawn-desktop.ts';
 
 const run = promisify(execFile);
 
-/** Starts a screen that shows only popups, with `scale` pixels for each pixel of a page, or says why it cannot. */
-export async function startPopupScreen(scale: number) {
+/** Starts a screen that shows only popups, or says why it cannot. */
+export async function startPopupScreen() {
   const hasFfmpeg = await run('ffmpeg', ['-version']).catch(() => null);
   if (hasFfmpeg === null) return 'there is no ffmpeg';
   const folder = await mkdtemp(join(tmpdir(), 'hostbell-popups-'));
   const configuration = join(folder, 'dunstrc');
-  await writeFile(configuration, dunstConfiguration(scale));
+  await writeFile(configuration, dunstConfiguration());
   const bus = await startNotificationBus({
     screenFolder: folder,
     daemonArguments: ['-conf', configuration],
@@ -41,7 +42,7 @@ export async function startPopupScreen(scale: number) {
 }
 
 /** A light popup in the corner, for critical notifications. Names the app's icon, which the preview shell omits. */
-function dunstConfiguration(scale: number): string {
+function dunstConfiguration(): string {
   const px = (length: number) => Math.round(length * scale);
   return `
 [global]

@@ -7,8 +7,7 @@ import { showEveryView } from '../views/every-view.ts';
 import { showViewsOf, strangeAccounts } from '../views/strange-accounts.ts';
 import { openAppWindow, type WindowOptions, windowSize } from '../window/app-window.ts';
 import { startPageServer } from '../window/page-server.ts';
-import { takeReadmeMovie } from './readme-movie.ts';
-import { takeReadmeScreens } from './readme-screens.ts';
+import { takeReadmePictures } from './readme-pictures.ts';
 
 // `npm run screens`: takes the pictures of the README; then one of every view, light and dark, narrow to wide, in
 // out/screens, for a person to look at: of the demo account, of accounts that no window is designed for, of many
@@ -25,8 +24,7 @@ if (!prepareForTests().isReady || executablePath === null)
   throw new Error('What is missing is listed above.');
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-await takeReadmeScreens();
-await takeReadmeMovie();
+await takeReadmePictures();
 
 const browser = await chromium.launch({ executablePath });
 const context = await browser.newContext({ viewport: windowSize });

@@ -10,6 +10,7 @@ import { launchApp, type RunningApp, waitFor } from '../launch/harness.ts';
 import { betweenPolls, refreshByTray } from '../launch/places.ts';
 import { startApiServer } from '../server/api-server.ts';
 import { findUnseenBrowser } from '../shell/chromium/find.ts';
+import { scale } from './drawn-desktop.ts';
 import { startPopupScreen } from './popup-screen.ts';
 
 const suspendedId = 'svc-3107';
@@ -49,11 +50,8 @@ async function keepHistory(userData: string, data: AccountData): Promise<void> {
 }
 
 /** Runs the app on such an account until that service is suspended. Returns the reason if it cannot. */
-export async function withSuspension(
-  scale: number,
-  use: (scene: Scene) => Promise<void>,
-): Promise<string | null> {
-  const screen = await startPopupScreen(scale);
+export async function withSuspension(use: (scene: Scene) => Promise<void>): Promise<string | null> {
+  const screen = await startPopupScreen();
   if (typeof screen === 'string') return screen;
   const data = almostWell();
   const server = await startApiServer({ data });
@@ -62,7 +60,7 @@ export async function withSuspension(
   const app = await launchApp({
     args: ['--hidden'],
     userDataDir: userData.path,
-    usesDesktop: true,
+    faults: { notifications: 'desktop' },
     env: {
       ...screen.environment,
       HOSTBELL_API_KEY: server.key,
@@ -90,46 +88,48 @@ export async function withSuspension(
   }
 }
 
-/** Takes a picture of a page of the app once it has settled, each of its pixels drawn as `scale` pixels. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Takes a picture of a page of the app once it has settled: a PNG in base64. */
 export async function takePage(
   page: Page,
-  options: {
-    readonly theme: 'light' | 'dark';
-    readonly size: { readonly width: number; readonly height: number };
-    readonly scale: number;
-  },
+  { width, height }: Size,
+  colorScheme: 'light' | 'dark' = 'light',
 ) {
-  await page.emulateMedia({ colorScheme: options.theme });
+  await page.emulateMedia({ colorScheme });
   const debug = await page.context().newCDPSession(page);
   await debug.send('Emulation.setScrollbarsHidden', { hidden: true });
   // Playwright cannot change the scale of an existing page.
   await debug.send('Emulation.setDeviceMetricsOverride', {
-    ...options.size,
-    deviceScaleFactor: options.scale,
+    ...{ width, height, deviceScaleFactor: scale },
     mobile: false,
   });
   await page.locator('.skeleton').first().waitFor({ state: 'hidden' });
   await page.mouse.move(0, 0);
   await sleep(500);
-  const { data } = await debug.send('Page.captureScreenshot', { format: 'png' });
-  // PNG in base64.
-  return { data, address: `data:image/png;base64,${data}` };
+  return (await debug.send('Page.captureScreenshot', { format: 'png' })).data;
 }
 
-/** Draws on an empty page in a separate browser. */
-export async function drawOnPage<T>(
-  viewport: { readonly width: number; readonly height: number },
-  scale: number,
-  draw: (page: Page) => Promise<T>,
-): Promise<T> {
+/** Draws these pages of HTML in a separate browser, as PNGs. */
+export async function drawPictures(
+  viewport: Size,
+  pages: readonly string[],
+): Promise<readonly Buffer[]> {
   const executablePath = findUnseenBrowser();
   if (executablePath === null) throw new Error('There is no Chromium to draw the picture with.');
-  const browser = await chromium.launch({
-    executablePath,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({ executablePath, args });
   try {
-    return await draw(await browser.newPage({ viewport, deviceScaleFactor: scale }));
+    const page = await browser.newPage({ viewport, deviceScaleFactor: scale });
+    const pictures: Buffer[] = [];
+    for (const html of pages) {
+      await page.setContent(`<!doctype html>${html}`, { waitUntil: 'load' });
+      pictures.push(await page.screenshot());
+    }
+    return pictures;
   } finally {
     await browser.close();
   }
