@@ -65,7 +65,7 @@ export function createElectron(start: {
   });
   const desktop = createDesktopNotifier(app.name, environment);
   const nativeTheme = new NativeTheme();
-  const dialog = createDialog({ isReady, fileToOpen: environment.HOSTBELL_PREVIEW_OPEN, say });
+  const dialog = createDialog({ isReady, say });
   const windows = createWindows({
     browsers,
     nativeTheme,

@@ -2,9 +2,9 @@
 export interface ShellFaults {
   /**
    * Takes effect when the keyring is asked, once a run. `locked`: its prompt is dismissed. `silent`: its prompt stays
-   * open until the fault changes. `absent`: none, which to an app is the same as `locked`.
+   * open until the fault changes.
    */
-  readonly keyring: 'good' | 'locked' | 'silent' | 'absent';
+  readonly keyring: 'good' | 'locked' | 'silent';
   readonly network: 'online' | 'offline';
   /**
    * `wayland`: as where Electron asks the desktop's portal, every registration succeeds and none is ever taken back, so

@@ -12,7 +12,7 @@ import { createPageActs } from './acts.ts';
 import { type CallListener, hearCalls } from './calls.ts';
 import { type TellLoad, watchLoads } from './loads.ts';
 import { answerRequests, type RequestJudge } from './requests.ts';
-import { attachToTarget, type TargetOptions } from './target.ts';
+import { openTarget, type TargetOptions } from './target.ts';
 
 /** What the page reports; each answers at once unless it says otherwise. */
 export interface PageEvents extends RequestJudge, CallListener {
@@ -36,7 +36,9 @@ export type BrowserPage = Awaited<ReturnType<typeof openPage>>;
 export async function openPage(browser: Browser, options: PageOptions) {
   const { events } = options;
   const { connection } = browser;
-  const { targetId, sessionId } = await attachToTarget(browser, options);
+  const targetId = await openTarget(browser, options);
+  const attach = { targetId, flatten: true };
+  const { sessionId } = await connection.browser.send('Target.attachToTarget', attach);
   const session = connection.session(sessionId);
   let isGone = false;
   let currentUrl = 'about:blank';
@@ -99,7 +101,6 @@ export async function openPage(browser: Browser, options: PageOptions) {
   function goAway(): void {
     if (isGone) return;
     isGone = true;
-    loads.end();
     events.gone();
   }
 }

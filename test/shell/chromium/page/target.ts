@@ -7,24 +7,8 @@ export interface TargetOptions {
   readonly height: number;
 }
 
-/** A page of the browser, and the shell's session with it. */
-export interface PageTarget {
-  readonly targetId: string;
-  readonly sessionId: string;
-}
-
-export async function attachToTarget(
-  browser: Browser,
-  options: TargetOptions,
-): Promise<PageTarget> {
-  const targetId = await openTarget(browser, options);
-  const { browser: root } = browser.connection;
-  const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: true });
-  return { targetId, sessionId };
-}
-
 /** Opens a window of the browser with one empty page. Resolves with the page's target id. */
-async function openTarget(browser: Browser, options: TargetOptions): Promise<string> {
+export async function openTarget(browser: Browser, options: TargetOptions): Promise<string> {
   const { connection } = browser;
   const { width, height, isHeadless } = options;
   if (isHeadless) {

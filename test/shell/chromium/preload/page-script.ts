@@ -39,18 +39,7 @@ export function buildPageScripts(preload: PreloadFile | null): {
   readonly preloadWorld: readonly string[];
   readonly pageWorld: string;
 } {
-  const { platform, arch, pid, execPath, version, versions } = process;
-  const configuration: Configuration = {
-    ...{ bindingName, receiverSymbol, preloadSymbol, handshake },
-    process: {
-      ...{ platform, arch, pid, execPath, version, versions },
-      argv: [execPath, '--enable-sandbox'],
-      env: {},
-      type: 'renderer',
-      sandboxed: true,
-      contextIsolated: true,
-    },
-  };
+  const configuration: Configuration = { bindingName, receiverSymbol, preloadSymbol, handshake };
   return {
     preloadWorld: [
       ...(preload === null ? [] : [asWaiting(preload)]),
@@ -65,23 +54,19 @@ ${JSON.stringify(handshake)});`,
   };
 }
 
-/** Wraps a preload with Electron's parameters (lib/sandboxed_renderer/preload.ts), keeping its own lines in stacks. */
+/** Wraps a preload as Electron does (lib/sandboxed_renderer/preload.ts), keeping its own lines in stacks. */
 function asWaiting({ path, source }: PreloadFile): string {
   const place = `globalThis[Symbol.for(${JSON.stringify(preloadSymbol)})]`;
-  return `${place} = { path: ${JSON.stringify(path)}, run: function (require, process, exports, module) { ${source}
-} };
+  return `${place} = function (require) { ${source}
+};
 //# sourceURL=${path.replaceAll(' ', '%20')}`;
 }
 
-interface Configuration
-  extends Record<'bindingName' | 'receiverSymbol' | 'preloadSymbol' | 'handshake', string> {
-  readonly process: object;
-}
+type Configuration = Readonly<
+  Record<'bindingName' | 'receiverSymbol' | 'preloadSymbol' | 'handshake', string>
+>;
 
-interface RunnablePreload {
-  readonly path: string;
-  run(...surroundings: unknown[]): void;
-}
+type RunnablePreload = (require: (name: string) => unknown) => void;
 
 type Listener = (...values: unknown[]) => void;
 type Receiver = Record<'answer' | 'receive', (...parts: never[]) => void>;
@@ -169,13 +154,7 @@ function installPreload(
       if (name === 'electron') return electron;
       throw new Error(`module not found: ${name}`);
     };
-    const module = { exports: {} };
-    try {
-      preload?.run(requireInPreload, configuration.process, module.exports, module);
-    } catch (error) {
-      // Worded as in Electron, which loads the page all the same.
-      const { stack } = Object(error) as { stack?: unknown };
-      reportError(new Error(`Unable to load preload script: ${preload?.path}\n${stack ?? error}`));
-    }
+    // The page is loaded even if it throws.
+    preload?.(requireInPreload);
   }
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface DesktopNotifier {
-  /** `none`: the shell reaches no desktop. `failed`: there is none, or the desktop does not take it, which Electron reports too. */
-  show(notice: DesktopNotice, onClick: () => void): Promise<'desktop' | 'none' | 'failed'>;
+  /** False if there is no desktop, or it does not take it, which Electron reports too. True if the shell reaches none. */
+  show(notice: DesktopNotice, onClick: () => void): Promise<boolean>;
   stop(): void;
 }
 
@@ -11,8 +11,6 @@ export interface DesktopNotice {
   readonly body: string;
   readonly urgency: Electron.Notification['urgency'];
 }
-
-const answerLimitMs = 5_000;
 
 /**
  * Hands notifications to the Linux desktop as Electron does (through libnotify, to the session bus), with
@@ -25,7 +23,7 @@ export function createDesktopNotifier(
 ): DesktopNotifier {
   const isLinux = process.platform === 'linux';
   const hasBus = isLinux && Boolean(environment.DBUS_SESSION_BUS_ADDRESS);
-  if (!hasBus) return { show: async () => (isLinux ? 'failed' : 'none'), stop: () => undefined };
+  if (!hasBus) return { show: async () => !isLinux, stop: () => undefined };
   const waiting = new Set<ChildProcess>();
 
   return {
@@ -34,27 +32,16 @@ export function createDesktopNotifier(
         // Into a pipe, notify-send would print the identifier only when it ends.
         const command = ['-oL', 'notify-send', ...notifySendArguments(name, notice)];
         const child = spawn('stdbuf', command, { stdio: ['ignore', 'pipe', 'ignore'] });
-        const limit = setTimeout(() => {
-          child.kill();
-          resolve('failed');
-        }, answerLimitMs);
         waiting.add(child);
         child.stdout.setEncoding('utf8').on('data', (text: string) => {
           // First the identifier that the daemon gave it (0: none), later the action.
-          if (/^[1-9]\d*$/m.test(text)) {
-            clearTimeout(limit);
-            resolve('desktop');
-          }
+          if (/^[1-9]\d*$/m.test(text)) resolve(true);
           if (/^default$/m.test(text)) onClick();
         });
-        child.on('error', () => {
-          clearTimeout(limit);
-          resolve('none');
-        });
+        child.on('error', () => resolve(true));
         child.on('close', (code) => {
-          clearTimeout(limit);
           waiting.delete(child);
-          resolve(code === 0 ? 'desktop' : 'failed');
+          resolve(code === 0);
         });
       });
     },

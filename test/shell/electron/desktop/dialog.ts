@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { extname, resolve } from 'node:path';
+import { extname } from 'node:path';
 
 type Known = Pick<
   Electron.Dialog,
@@ -7,16 +7,15 @@ type Known = Pick<
 >;
 
 /**
- * `electron.dialog`, without windows: files are saved at the suggested place, under an unused name, and the one to open
- * is `fileToOpen` (undefined cancels); a message box is printed and answered with its default button, a question with
+ * `electron.dialog`, without windows: files are saved at the suggested place, under an unused name, and none is
+ * opened; a message box is printed and answered with its default button, a question with
  * its last one.
  */
 export function createDialog(deps: {
   readonly isReady: () => boolean;
-  readonly fileToOpen: string | undefined;
   readonly say: (line: string) => void;
 }): Known {
-  const { isReady, fileToOpen, say } = deps;
+  const { isReady, say } = deps;
 
   /** The first argument is a window only if there is a second. */
   const dialog =
@@ -34,11 +33,8 @@ export function createDialog(deps: {
       return { response, checkboxChecked: false };
     }),
     showOpenDialog: dialog((_: Electron.OpenDialogOptions) => {
-      const filePaths = fileToOpen === undefined ? [] : [resolve(fileToOpen)];
-      say(
-        `The preview has no open dialog. ${filePaths[0] ?? 'HOSTBELL_PREVIEW_OPEN names no file'}`,
-      );
-      return { canceled: filePaths.length === 0, filePaths };
+      say('The preview has no open dialog.');
+      return { canceled: true, filePaths: [] };
     }),
     showSaveDialog: dialog(({ defaultPath = '' }: Electron.SaveDialogOptions) => {
       const filePath = freeName(defaultPath);

@@ -55,15 +55,7 @@ export const area = { x: 0, y: 0, width: 1600, height: 1000 };
 
 /** `electron.screen`: one display of fixed size. */
 export class Screen extends EventEmitter {
-  readonly #display = {
-    id: 1,
-    bounds: area,
-    size: { width: area.width, height: area.height },
-    workArea: area,
-    scaleFactor: 1,
-    internal: false,
-    label: 'preview',
-  } satisfies Partial<Electron.Display>;
+  readonly #display = { workArea: area, scaleFactor: 1 } satisfies Partial<Electron.Display>;
 
   getPrimaryDisplay() {
     return this.#display;

@@ -15,7 +15,6 @@ export function createNotification(deps: {
   class Notification extends EventEmitter implements PartOf<Electron.Notification> {
     title: string;
     body: string;
-    silent: boolean;
     urgency: Electron.Notification['urgency'];
     readonly id: string;
     actions: Electron.NotificationAction[];
@@ -24,7 +23,6 @@ export function createNotification(deps: {
       super();
       this.title = options.title ?? '';
       this.body = options.body ?? '';
-      this.silent = options.silent ?? false;
       this.urgency = options.urgency ?? 'normal';
       this.actions = options.actions ?? [];
       this.id = options.id ?? crypto.randomUUID();
@@ -38,10 +36,9 @@ export function createNotification(deps: {
       say(`♪ ${[this.title, this.body].filter((text) => text !== '').join(' – ')}`);
       void desktop
         .show(this, () => void this.emit('click', createEvent({})))
-        .then((fate) => {
-          if (fate === 'failed')
-            this.emit('failed', createEvent({}), 'the desktop did not take it');
-          else this.emit('show', createEvent({}));
+        .then((isTaken) => {
+          if (isTaken) this.emit('show', createEvent({}));
+          else this.emit('failed', createEvent({}), 'the desktop did not take it');
         });
     }
 

@@ -1,20 +1,18 @@
 import { EventEmitter } from 'node:events';
 import { throwOnceDestroyed } from '../../protocol/destroyed.ts';
 import type { PartOf } from '../../protocol/missing.ts';
-import { createNativeImage } from './native-image.ts';
-
-type Image = ReturnType<ReturnType<typeof createNativeImage>['createFromPath']>;
+import { isImageFile } from './native-image.ts';
 
 /** `electron.Tray`: it is not shown. Its position is unknown, as on Linux. */
 export class Tray extends EventEmitter implements PartOf<Electron.Tray> {
   #isDestroyed = false;
 
-  constructor(image: string | Image) {
+  constructor(image: string | object) {
     super();
     checkImage(image);
   }
 
-  setImage(image: string | Image): void {
+  setImage(image: string | object): void {
     checkImage(image);
   }
 
@@ -44,7 +42,7 @@ throwOnceDestroyed(
 );
 
 /** As in Electron, a file that is missing or not an image throws. */
-function checkImage(image: string | Image): void {
-  if (typeof image === 'string' && createNativeImage().createFromPath(image).isEmpty())
+function checkImage(image: string | object): void {
+  if (typeof image === 'string' && !isImageFile(image))
     throw new Error(`Failed to load image from path '${image}'`);
 }

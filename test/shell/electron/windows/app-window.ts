@@ -177,15 +177,9 @@ export class AppWindow
     return this.getBounds();
   }
 
-  setBounds(bounds: Partial<Electron.Rectangle>): void {
-    const whole = Object.entries(bounds).map(
-      ([side, length]) => [side, Math.round(length)] as const,
-    );
-    const { width, height } = this.#bounds;
-    const wanted = { ...this.#bounds, ...Object.fromEntries(whole) };
-    this.#bounds = { ...wanted, ...this.#withinLimits(wanted) };
+  setBounds({ x, y, ...size }: Electron.Rectangle): void {
+    this.#bounds = { x, y, ...this.#withinLimits(size) };
     this.#place();
-    if (width !== this.#bounds.width || height !== this.#bounds.height) this.emit('resize');
   }
 
   setOverlayIcon(): void {}
