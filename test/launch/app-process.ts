@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { chromium } from 'playwright';
+import { removeFolder } from '../run/remove-folder.ts';
 import { waitFor } from '../run/wait-for.ts';
 import type { Exit, LaunchOptions } from './harness-types.ts';
 
@@ -45,9 +44,7 @@ export function appEnvironment(options: LaunchOptions): NodeJS.ProcessEnv {
   for (const name of ['HOSTBELL_API_KEY', 'HOSTBELL_BASE_URL', 'NODE_OPTIONS'])
     delete environment[name];
   // The desktop of this computer is left alone.
-  if (options.usesDesktop !== true) {
-    for (const name of ['DBUS_SESSION_BUS_ADDRESS', 'XDG_RUNTIME_DIR']) delete environment[name];
-  }
+  for (const name of ['DBUS_SESSION_BUS_ADDRESS', 'XDG_RUNTIME_DIR']) delete environment[name];
   for (const [name, value] of Object.entries(options.env ?? {})) {
     if (value === undefined) delete environment[name];
     else environment[name] = value;
@@ -77,12 +74,4 @@ export function userDataAt(path: string) {
       await removeFolder(home);
     },
   };
-}
-
-/** Removes a folder for good: a browser whose shell was killed may keep writing to it for a moment. */
-async function removeFolder(folder: string): Promise<void> {
-  do {
-    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
-    await setTimeout(100);
-  } while (existsSync(folder));
 }

@@ -299,12 +299,10 @@ const recorder = {
     globalThis.previewShellFaults = { ...globalThis.previewShellFaults, ...change };
   },
   passTime: (ms) => time.pass(ms),
-  secondInstance: (argv) =>
-    void app.emit('second-instance', { preventDefault() {} }, argv, process.cwd(), null),
+  secondInstance: (argv) => void app.emit('second-instance', { preventDefault() {} }, argv),
   closeWindow: () => frontWindow().close(),
   quit: () => app.quit(),
 };
-globalThis.hostbellRecorder = recorder;
 process.on('message', async ({ id, name, value }) => {
   try {
     process.send({ id, value: await recorder[name](value) });

@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from '../run/remove-folder.ts';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { publicKeyHash } from '../server/tls-server.ts';
 import { aProgram, makeServerCertificate, startUpdateServer } from '../server/update-server.ts';
+import { openSettings } from '../window/places.ts';
 import { findElectron, standInFolder } from './electron-binary/real-electron.ts';
 import { launchApp, type RunningApp } from './harness.ts';
 
@@ -57,9 +59,7 @@ export async function createUpdateScene() {
         },
       });
       const page = await running.page();
-      await page.getByRole('navigation').first().waitFor();
-      await page.keyboard.press('ControlOrMeta+,');
-      await page.locator('#settings-tab-advanced').click();
+      await openSettings(page, 'advanced');
       await page.locator('.update-text').waitFor();
       return page;
     },
@@ -82,8 +82,7 @@ export async function createUpdateScene() {
       await running?.kill();
       await api.stop();
       releases.stop();
-      // A browser that was killed may still be writing.
-      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+      await removeFolder(folder);
     },
   };
 }

@@ -9,21 +9,10 @@ export function readElectronCommandLine(parts: readonly string[]) {
   let path = '';
   for (let at = 0; at < parts.length && path === ''; at += 1) {
     const part = parts[at] ?? '';
-    if (part === '-r' || part === '--require') {
+    if (part === '-r') {
       at += 1;
       modules.push(parts[at] ?? '');
     } else if (!part.startsWith('-')) path = part;
   }
-  return {
-    modules,
-    path,
-    /** For a debugger of the pages; null for none. 0 takes any free port. */
-    debuggingPort: debuggingPortOf(parts),
-  };
-}
-
-/** Chromium takes its switches from anywhere on the line. */
-function debuggingPortOf(parts: readonly string[]): number | null {
-  const given = parts.find((part) => part.startsWith('--remote-debugging-port='));
-  return given === undefined ? null : Number(given.split('=')[1]);
+  return { modules, path };
 }

@@ -22,7 +22,7 @@ import { createNet } from './electron/network/net.ts';
 import { createSchemes } from './electron/network/protocol.ts';
 import { createSessions } from './electron/session/sessions.ts';
 import { createWindows } from './electron/windows/browser-window.ts';
-import { createBrowsers } from './electron/windows/browsers.ts';
+import { createBrowsers, debuggingPort } from './electron/windows/browsers.ts';
 import { IpcMain } from './electron/windows/ipc-main.ts';
 import { playFaults } from './protocol/faults.ts';
 
@@ -37,10 +37,8 @@ export function createElectron(start: {
   readonly app: AppPackage;
   readonly argv: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
-  /** Where another debugger finds the app's pages; null for none. */
-  readonly debuggingPort: number | null;
 }) {
-  const { argv, environment, debuggingPort } = start;
+  const { argv, environment } = start;
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const faults = playFaults(environment);
   const app = new App(start.app, argv, environment, faults.current);
@@ -49,12 +47,9 @@ export function createElectron(start: {
   const schemes = createSchemes(isReady);
   const browsers = createBrowsers({
     environment,
-    trustedKey: app.commandLine.getSwitchValue('ignore-certificate-errors-spki-list'),
-    switches: app.appendedSwitches,
-    home: shellHome(environment),
+    switches: app.switches,
     // As Electron writes it (`shell/common/application_info.cc`).
     product: app.name === 'Electron' ? '' : `${app.name.replaceAll(' ', '')}/${app.getVersion()} `,
-    debuggingPort,
     say,
   });
   const sessions = createSessions({
@@ -121,7 +116,8 @@ export function createElectron(start: {
     /** Called when the app's main file has been loaded. */
     becomeReady() {
       // A debugger waits for it, even without a window.
-      if (debuggingPort !== null) browsers.get().catch((error) => console.error(String(error)));
+      if (app.commandLine.hasSwitch(debuggingPort))
+        browsers.get().catch((error) => console.error(String(error)));
       app.becomeReady({ closeWindows: windows.closeAll, release });
     },
     /** Quits, as when a person presses Ctrl-C. */

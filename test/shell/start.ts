@@ -19,7 +19,6 @@ export async function startElectron(executable: string, parts: readonly string[]
   const resources = process.env.HOSTBELL_PREVIEW_RESOURCES ?? resourcesBeside(executable);
   const packed = findPackedApp(resources);
   const commandLine = readElectronCommandLine(parts);
-  const { debuggingPort } = commandLine;
   // Only Electron's default app knows these, and an installed app replaces it.
   const { modules, path } = packed === null ? commandLine : { modules: [], path: packed };
   let app: AppPackage;
@@ -32,12 +31,7 @@ export async function startElectron(executable: string, parts: readonly string[]
     return;
   }
   becomeElectron({ executable, parts, version, resources, isPacked: packed !== null });
-  const shell = createElectron({
-    app,
-    argv: process.argv,
-    environment: process.env,
-    debuggingPort,
-  });
+  const shell = createElectron({ app, argv: process.argv, environment: process.env });
   installElectron(shell.electron);
   // Electron's own program imports it before it runs what `-r` names: an import keeps what it found then.
   await import('electron');

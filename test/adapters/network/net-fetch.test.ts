@@ -1,17 +1,13 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { constants, createSecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createNetFetch, onlyHttp1 } from '../../../electron/adapters/network/net-fetch.ts';
 import { readConnectionFailure } from '../../../electron/core/api/network-failure.ts';
 import { asElectron } from '../../run/as-electron.ts';
 import { onLoopback } from '../../run/loopback.ts';
-import { removeFolder } from '../../run/remove-folder.ts';
 import { startPasswordProxy } from '../../server/password-proxy.ts';
 import { makeCertificate, publicKeyHash } from '../../server/tls-server.ts';
 import { findUnseenBrowser } from '../../shell/chromium/find.ts';
@@ -28,27 +24,25 @@ const certificate = await makeCertificate(
   'subjectAltName=IP:127.0.0.1',
 );
 let browser: Browser;
-let folder = '';
 
 beforeAll(async () => {
   const executable = findUnseenBrowser();
-  folder = await mkdtemp(join(tmpdir(), 'hostbell-net-'));
   if (executable === null) throw new Error('There is no Chromium here.');
   browser = await launchBrowser({
     executable,
-    profileParent: folder,
     isHeadless: true,
     hasNames: false,
     environment: process.env,
-    switches: new Map(onlyHttp1.map((name) => [name, ''])),
-    ...('cert' in certificate ? { trustedKey: publicKeyHash(certificate) } : {}),
+    switches: new Map([
+      ...onlyHttp1.map((name) => [name, ''] as const),
+      ...('cert' in certificate
+        ? [['ignore-certificate-errors-spki-list', publicKeyHash(certificate)] as const]
+        : []),
+    ]),
     onEnd: () => undefined,
   });
 });
-afterAll(async () => {
-  await browser.close();
-  await removeFolder(folder);
-});
+afterAll(() => browser.close());
 
 /** Our fetch on Chromium's network. */
 function createScene(proxy?: string) {

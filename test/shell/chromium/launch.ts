@@ -1,31 +1,25 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { createCdpConnection } from './cdp.ts';
 
 const closeLimitMs = 3_000;
-const profilePrefix = 'browser-';
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 export interface LaunchOptions {
   readonly executable: string;
-  /** The browser's profile has its own folder in here, which is removed with the browser. */
-  readonly profileParent: string;
   readonly isHeadless: boolean;
   /** Whether names other than this computer's own can be resolved. */
   readonly hasNames: boolean;
   readonly environment: NodeJS.ProcessEnv;
   /** Comes first in the user agent: `Name/1.2.3 `; by default nothing, as for an app without a name. */
   readonly product?: string;
-  /** SHA-256 of a server's public key (DER, base64), which the person's computer trusts. */
-  readonly trustedKey?: string;
-  /** The app's own switches; those of the shell come after them. */
-  readonly switches?: ReadonlyMap<string, string>;
-  /** Where another debugger finds the browser's pages, whose address is then printed as by Electron; 0 for any. */
-  readonly debuggingPort?: number | null;
+  /** The app's own switches; those of the shell come after them. With a debugging port, its address is printed. */
+  readonly switches: ReadonlyMap<string, string>;
   /** The browser has ended, by itself or by `close`. */
   onEnd(): void;
 }
@@ -35,25 +29,14 @@ export interface LaunchOptions {
  * own requests go out from here. Rejects if it does not start.
  */
 export async function launchBrowser(options: LaunchOptions) {
-  removeLeftovers(options.profileParent);
-  const profile = join(
-    options.profileParent,
-    `${profilePrefix}${process.pid}-${crypto.randomUUID()}`,
-  );
-  mkdirSync(profile, { recursive: true, mode: 0o700 });
-  const flags = [...[...(options.switches ?? [])].map(asOption), ...browserFlags(profile)];
+  const profile = mkdtempSync(join(tmpdir(), 'preview-browser-'));
+  const flags = [...[...options.switches].map(asOption), ...browserFlags(profile)];
   const child = spawn(
     options.executable,
     [
       ...flags,
       ...(options.hasNames ? [] : [loopbackAlone]),
       ...(options.isHeadless ? ['--headless'] : []),
-      ...(options.trustedKey === undefined
-        ? []
-        : [`--ignore-certificate-errors-spki-list=${options.trustedKey}`]),
-      ...(options.debuggingPort == null
-        ? []
-        : [`--remote-debugging-port=${options.debuggingPort}`]),
       '--no-startup-window',
       '--remote-debugging-pipe',
     ],
@@ -108,30 +91,11 @@ export async function launchBrowser(options: LaunchOptions) {
   };
 }
 
-/** The browser's helper processes may keep writing for a moment; what they leave is removed at the next launch. */
+/** The browser's helper processes may keep writing for a moment; what they leave is where the system removes it. */
 async function removeProfile(profile: string): Promise<void> {
   await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(
     () => undefined,
   );
-}
-
-/** Removes profiles of shells that were killed. */
-function removeLeftovers(parent: string): void {
-  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
-    const owner = name.startsWith(profilePrefix)
-      ? Number.parseInt(name.slice(profilePrefix.length), 10)
-      : 0;
-    if (owner > 0 && !isRunning(owner))
-      rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-export function isRunning(processId: number): boolean {
-  try {
-    return process.kill(processId, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }
 
 const loopbackAlone =
@@ -152,7 +116,6 @@ function browserFlags(profile: string): string[] {
     '--no-default-browser-check',
     '--disable-background-networking',
     '--disable-component-update',
-    '--disable-default-apps',
     '--disable-dev-shm-usage',
     '--disable-extensions',
     // Electron starts no spare process for a page either.
@@ -162,9 +125,7 @@ function browserFlags(profile: string): string[] {
     '--disable-sync',
     '--deny-permission-prompts',
     '--disable-backgrounding-occluded-windows',
-    '--hide-crash-restore-bubble',
     '--force-color-profile=srgb',
-    '--metrics-recording-only',
     // Otherwise a bar across the window warns about the flags below.
     '--test-type',
     '--password-store=basic',

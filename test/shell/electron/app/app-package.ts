@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
@@ -58,14 +58,6 @@ export function openArchive(path: string, home: string): string {
   const { extractAll } = createRequire(import.meta.url)(
     '@electron/asar',
   ) as typeof import('@electron/asar');
-  const unfinished = `${folder}-${process.pid}`;
-  extractAll(path, unfinished);
-  try {
-    renameSync(unfinished, folder);
-  } catch (error) {
-    // Another start was quicker.
-    rmSync(unfinished, { recursive: true });
-    if (!existsSync(folder)) throw error;
-  }
+  extractAll(path, folder);
   return folder;
 }

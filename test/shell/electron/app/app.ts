@@ -26,14 +26,12 @@ const exitProcess = process.exit.bind(process);
 /** `electron.app`. It becomes ready once the main file has been loaded, as in Electron. */
 export class App extends EventEmitter implements PartOf<Electron.App, 'commandLine'> {
   readonly isPackaged: boolean;
-  /** macOS only, and not shown there either. */
-  readonly dock = undefined;
   name: string;
   readonly commandLine: CommandLine;
   readonly setLoginItemSettings: Electron.App['setLoginItemSettings'];
   readonly getLoginItemSettings: Electron.App['getLoginItemSettings'];
-  /** For the shell: what the app added to Chromium's command line. */
-  readonly appendedSwitches: ReadonlyMap<string, string>;
+  /** For the shell: all that Chromium gets, from the command line and from the app. */
+  readonly switches: ReadonlyMap<string, string>;
   #version: string;
   #paths: AppPaths;
   #instance: SingleInstance;
@@ -42,7 +40,7 @@ export class App extends EventEmitter implements PartOf<Electron.App, 'commandLi
   #ready = Promise.withResolvers<void>();
   #isReady = false;
   #isQuitting = false;
-  #relaunches: (readonly string[])[] = [];
+  #relaunch: readonly string[] | null = null;
 
   constructor(
     found: AppPackage,
@@ -59,29 +57,21 @@ export class App extends EventEmitter implements PartOf<Electron.App, 'commandLi
     this.#instance = createSingleInstance({
       home: shellHome(environment),
       userData: () => this.getPath('userData'),
-      onSecondStart: ({ argv: others, workingDirectory, additionalData }) =>
-        void this.emit(
-          'second-instance',
-          createEvent({}),
-          others,
-          workingDirectory,
-          additionalData,
-        ),
+      onSecondStart: (others) => void this.emit('second-instance', createEvent({}), others),
     });
     if (found.desktopName !== null) this.setDesktopName(found.desktopName);
     const items = createLoginItems({ platform: process.platform, faults });
     this.setLoginItemSettings = items.setLoginItemSettings;
     this.getLoginItemSettings = items.getLoginItemSettings;
-    const appended = new Map<string, string>();
-    this.appendedSwitches = appended;
-    this.commandLine = createCommandLine(argv, appended);
+    const switches = readSwitches(argv);
+    this.switches = switches;
+    this.commandLine = createCommandLine(switches);
   }
 
   /** For the shell: the main file has been loaded. */
   becomeReady(parts: AppParts): void {
     this.#parts = parts;
     this.#isReady = true;
-    this.emit('will-finish-launching');
     this.emit('ready', createEvent({}), {});
     this.#ready.resolve();
   }
@@ -108,18 +98,18 @@ export class App extends EventEmitter implements PartOf<Electron.App, 'commandLi
   exit(exitCode = 0): void {
     this.#isQuitting = true;
     this.emit('quit', createEvent({}), exitCode);
-    void Promise.all([this.#instance.release(), this.#parts?.release()]).finally(() => {
-      for (const [program = '', ...others] of this.#relaunches) {
+    this.#instance.release();
+    void Promise.resolve(this.#parts?.release()).finally(() => {
+      const [program, ...others] = this.#relaunch ?? [];
+      if (program !== undefined)
         spawn(program, others, { detached: true, stdio: 'ignore' }).unref();
-      }
       exitProcess(exitCode);
     });
   }
 
-  /** As in Electron, with `execPath` or `args` given, only the given arguments are passed. */
-  relaunch({ execPath, args }: Electron.RelaunchOptions = {}): void {
-    const isOwn = execPath === undefined && args === undefined;
-    this.#relaunches.push(isOwn ? process.argv : [execPath ?? process.execPath, ...(args ?? [])]);
+  /** As in Electron, another program gets none of this one's arguments. */
+  relaunch({ execPath }: Pick<Electron.RelaunchOptions, 'execPath'> = {}): void {
+    this.#relaunch = execPath === undefined ? process.argv : [execPath];
   }
 
   whenReady(): Promise<void> {
@@ -163,15 +153,12 @@ export class App extends EventEmitter implements PartOf<Electron.App, 'commandLi
     if (process.platform === 'linux') process.env.CHROME_DESKTOP = name;
   }
 
-  /** Matters only to the taskbar of Windows, which the preview does not reach. */
-  setAppUserModelId(): void {}
-
-  requestSingleInstanceLock(additionalData?: Record<string, unknown>): boolean {
-    return this.#instance.request(additionalData ?? null);
+  requestSingleInstanceLock(): boolean {
+    return this.#instance.request();
   }
 
   releaseSingleInstanceLock(): void {
-    void this.#instance.release();
+    this.#instance.release();
   }
 
   /** The pages run in Chromium's sandbox, except as root, whatever the app asks for. */
@@ -183,20 +170,19 @@ function isPackaged({ ELECTRON_FORCE_IS_PACKAGED: isForced }: NodeJS.ProcessEnv)
   return isForced !== undefined || !/^electron$/i.test(basename(process.execPath));
 }
 
-function createCommandLine(argv: readonly string[], appended: Map<string, string>): CommandLine {
-  const switches = new Map(
-    argv
-      .filter((argument) => argument.startsWith('--'))
-      .map((argument) => {
-        const [name = '', ...value] = argument.slice(2).split('=');
-        return [name, value.join('=')] as const;
-      }),
+function readSwitches(argv: readonly string[]): Map<string, string> {
+  const given = argv.filter((argument) => argument.startsWith('--'));
+  return new Map(
+    given.map((argument) => {
+      const [name = '', ...value] = argument.slice(2).split('=');
+      return [name, value.join('=')] as const;
+    }),
   );
+}
+
+function createCommandLine(switches: Map<string, string>): CommandLine {
   return {
-    appendSwitch(name, value = '') {
-      switches.set(name, value);
-      appended.set(name, value);
-    },
+    appendSwitch: (name, value = '') => void switches.set(name, value),
     hasSwitch: (name) => switches.has(name),
     getSwitchValue: (name) => switches.get(name) ?? '',
   };

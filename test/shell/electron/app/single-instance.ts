@@ -3,15 +3,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { isRunning } from '../../chromium/launch.ts';
-
-export interface SecondStart {
-  readonly processId: number;
-  readonly argv: string[];
-  readonly workingDirectory: string;
-  readonly additionalData: unknown;
-}
 
 export type SingleInstance = ReturnType<typeof createSingleInstance>;
 
@@ -29,7 +20,6 @@ const teller = `
 
 /** Chromium's (`process_singleton_posix.cc`). */
 const patienceMs = 20_000;
-const otherEndMs = 1_000;
 
 /**
  * One app for each user data folder: the first listens on a socket that is named after the folder.
@@ -37,24 +27,17 @@ const otherEndMs = 1_000;
 export function createSingleInstance(deps: {
   readonly home: string;
   readonly userData: () => string;
-  readonly onSecondStart: (start: SecondStart) => void;
+  readonly onSecondStart: (argv: readonly string[]) => void;
 }) {
   const { home, userData, onSecondStart } = deps;
   let server: Server | null = null;
-  const others: number[] = [];
   return {
     /** True if this process is the first with this user data; otherwise the first one has been told. */
-    request(additionalData: unknown) {
+    request() {
       if (server !== null) return true;
       mkdirSync(home, { recursive: true, mode: 0o700 });
       const address = socketAddress(home, userData());
-      const start: SecondStart = {
-        processId: process.pid,
-        argv: argvPassedOn(process.argv),
-        workingDirectory: process.cwd(),
-        additionalData,
-      };
-      if (existsSync(address) && tellFirst(address, start)) return false;
+      if (existsSync(address) && tellFirst(address, argvPassedOn(process.argv))) return false;
       // Left behind by a process that was killed.
       rmSync(address, { force: true });
       server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -66,21 +49,15 @@ export function createSingleInstance(deps: {
         socket.on('end', () => {
           socket.end();
           // Written by `tellFirst` of another start of this same shell.
-          if (text === '') return;
-          const start = JSON.parse(text) as SecondStart;
-          others.push(start.processId);
-          onSecondStart(start);
+          if (text !== '') onSecondStart(JSON.parse(text) as string[]);
         });
       });
       server.listen(address).unref();
       return true;
     },
-    /** Resolves once the starts that this one was told of have ended, or have had time to: Electron's own end takes longer. */
-    async release() {
+    release() {
       server?.close();
       server = null;
-      const untilMs = performance.now() + otherEndMs;
-      while (others.some(isRunning) && performance.now() < untilMs) await setTimeout(10);
     },
   };
 }
@@ -100,10 +77,10 @@ function socketAddress(home: string, userData: string): string {
 }
 
 /** False if nobody listens any more. */
-function tellFirst(address: string, start: SecondStart): boolean {
+function tellFirst(address: string, argv: readonly string[]): boolean {
   try {
     execFileSync(nodeProgram, ['-e', teller, address], {
-      input: JSON.stringify(start),
+      input: JSON.stringify(argv),
       stdio: ['pipe', 'ignore', 'ignore'],
       timeout: patienceMs,
     });

@@ -1,30 +1,26 @@
-import { type Display, findDisplay } from '../../chromium/display.ts';
 import { browserVariable, findBrowser, findUnseenBrowser } from '../../chromium/find.ts';
 import { type Browser, type LaunchOptions, launchBrowser } from '../../chromium/launch.ts';
 
 export type Browsers = ReturnType<typeof createBrowsers>;
 
-export const headlessVariable = 'HOSTBELL_PREVIEW_HEADLESS';
+/** Where another debugger finds the app's pages, in the browser with the windows. */
+export const debuggingPort = 'remote-debugging-port';
 
 export function createBrowsers(deps: {
   readonly environment: NodeJS.ProcessEnv;
-  /** See `LaunchOptions.trustedKey`; empty for none. */
-  readonly trustedKey: string;
-  /** The app's own switches, as far as it has added them when the browser starts. */
+  /** As far as the app has added to them when the browser starts. */
   readonly switches: ReadonlyMap<string, string>;
-  /** The parent folder of the browser's profile. */
-  readonly home: string;
   /** See `LaunchOptions.product`. */
   readonly product: string;
-  /** See `LaunchOptions.debuggingPort`; of the browser with the windows. */
-  readonly debuggingPort: number | null;
   readonly say: (line: string) => void;
 }) {
-  const { environment, trustedKey, switches, home, say } = deps;
-  const isHeadless = Boolean(environment[headlessVariable]);
+  const { environment, switches, say } = deps;
+  const isTest = Boolean(environment.HOSTBELL_PREVIEW_HEADLESS);
+  const hasDisplay =
+    process.platform !== 'linux' || Boolean(environment.DISPLAY || environment.WAYLAND_DISPLAY);
+  const isHeadless = isTest || !hasDisplay;
   let starting: Promise<Browser> | null = null;
   let startingUnseen: Promise<Browser> | null = null;
-  let display: Display | null = null;
 
   return {
     isHeadless,
@@ -33,32 +29,29 @@ export function createBrowsers(deps: {
     /** One without visible windows, for pages that nobody sees: the same one if no window is shown at all. */
     getUnseen() {
       if (isHeadless) return get();
-      startingUnseen ??= launch({ isHeadless: true, hasNames: true, environment }, () => {
+      const others = new Map([...switches].filter(([name]) => name !== debuggingPort));
+      startingUnseen ??= launch({ isHeadless: true, hasNames: true }, others, () => {
         startingUnseen = null;
       });
       return startingUnseen;
     },
     async close() {
       for (const each of [starting, startingUnseen]) await (await each?.catch(() => null))?.close();
-      if (display?.kind === 'virtual') display.stop();
     },
   };
 
   function get(): Promise<Browser> {
-    starting ??= start();
+    if (starting !== null) return starting;
+    if (!hasDisplay && !isTest) say('There is no display here, so nobody sees the window.');
+    starting = launch({ isHeadless, hasNames: isHeadless && !isTest }, switches, () => {
+      starting = null;
+    });
     return starting;
   }
 
-  async function start(): Promise<Browser> {
-    const shown = isHeadless ? environment : await withDisplay();
-    const { debuggingPort } = deps;
-    return launch({ isHeadless, hasNames: false, environment: shown, debuggingPort }, () => {
-      starting = null;
-    });
-  }
-
   function launch(
-    how: Pick<LaunchOptions, 'isHeadless' | 'hasNames' | 'environment' | 'debuggingPort'>,
+    how: Pick<LaunchOptions, 'isHeadless' | 'hasNames'>,
+    given: ReadonlyMap<string, string>,
     onEnd: () => void,
   ): Promise<Browser> {
     const executable = how.isHeadless ? findUnseenBrowser(environment) : findBrowser(environment);
@@ -71,25 +64,11 @@ export function createBrowsers(deps: {
     }
     return launchBrowser({
       executable,
-      profileParent: home,
+      environment,
       product: deps.product,
       ...how,
-      ...(trustedKey === '' ? {} : { trustedKey }),
-      switches,
+      switches: given,
       onEnd,
     });
-  }
-
-  async function withDisplay(): Promise<NodeJS.ProcessEnv> {
-    display ??= await findDisplay(environment);
-    switch (display.kind) {
-      case 'present':
-        return environment;
-      case 'virtual':
-        say(`There is no display here; the window is on the virtual display ${display.name}.`);
-        return { ...environment, DISPLAY: display.name };
-      case 'none':
-        throw new Error('There is no display here and no Xvfb. On Debian: apt-get install xvfb');
-    }
   }
 }
