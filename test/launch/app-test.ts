@@ -7,7 +7,7 @@ import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { createUserData, repositoryRoot, type UserData } from './app-process.ts';
 import { chooseShell, launchApp, type RunningApp, runApp } from './harness.ts';
 import type { LaunchOptions } from './harness-types.ts';
-import { neededShell } from './shell-only.ts';
+import { isShellOnly, onlySimulated } from './shell-only.ts';
 
 export type Launch = (options?: LaunchOptions) => Promise<RunningApp>;
 
@@ -80,8 +80,8 @@ function createLauncher(data: UserData, skip: (reason: string) => void) {
   const apps: RunningApp[] = [];
   const check = (faults: object = {}) => {
     const isReal = chooseShell().name === 'Electron';
-    const needed = isReal ? neededShell(faults) : null;
-    if (needed !== null) skip(`Not on real Electron: ${needed}`);
+    const needed = Object.keys(faults).find(isShellOnly);
+    if (isReal && needed !== undefined) skip(`Not on real Electron: ${needed}, ${onlySimulated}`);
   };
   return {
     async launch(options: LaunchOptions = {}): Promise<RunningApp> {

@@ -1,7 +1,4 @@
-import type { ShellName } from './electron-binary/way-to-start.ts';
 import type { Faults } from './recorder.ts';
-
-export type { ShellName };
 
 export interface LaunchOptions {
   /** Arguments for the app, such as `--demo`. */
@@ -13,12 +10,8 @@ export interface LaunchOptions {
   /** From `createUserData`; kept afterwards. Without it the app gets its own, removed when the app has ended. */
   readonly userDataDir?: string;
   readonly faults?: Partial<Faults>;
-  /** Which `electron` to start; by default the one from `chooseShell`. */
-  readonly shell?: ShellName;
   /** An app other than ours: its folder or its main file. */
   readonly appPath?: string;
-  /** Hands notifications to the desktop, where there is a session bus. */
-  readonly usesDesktop?: boolean;
 }
 
 export interface Exit {

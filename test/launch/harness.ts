@@ -14,10 +14,14 @@ import {
   watchProcess,
 } from './app-process.ts';
 import { findElectron, standIn } from './electron-binary/real-electron.ts';
-import { findWayToStart, startProgram, type WayToStart } from './electron-binary/way-to-start.ts';
-import type { LaunchOptions, ShellName } from './harness-types.ts';
-import { connectRecorder, type Moods } from './recorder.ts';
-import { shellOnly } from './shell-only.ts';
+import {
+  findWayToStart,
+  type ShellName,
+  startProgram,
+  type WayToStart,
+} from './electron-binary/way-to-start.ts';
+import type { LaunchOptions } from './harness-types.ts';
+import { connectRecorder } from './recorder.ts';
 
 export { waitFor } from '../run/wait-for.ts';
 export { createUserData, type UserData } from './app-process.ts';
@@ -90,13 +94,6 @@ export async function launchApp(options: LaunchOptions = {}) {
       await tray();
       await recorder.clickTrayItem(labels);
     },
-    /** Presses its first button, or another. */
-    clickNotificationAction: (index: number, action = 0) =>
-      recorder.clickNotificationAction([index, action]),
-    /** Sets the file that the person chooses in the next open dialogs: its path, or null to cancel. */
-    answerOpenDialog: (openFrom: string | null) => recorder.setFaults({ openFrom }),
-    /** Sets the button the person presses in the next message boxes, from 0. */
-    answerMessageBox: (messageBoxButton: number) => recorder.setFaults({ messageBoxButton }),
     /** Tells the app about a second start. To start a real one, use `runApp` with the same `userDataDir`. */
     secondInstance: (...args: string[]) =>
       recorder.secondInstance(argvPassedOn([way.program, appPath, ...args])),
@@ -183,12 +180,11 @@ export async function startByHand(
 
 /** With what, in which folder and with which arguments one start happens. */
 async function prepareStart(options: LaunchOptions) {
-  const { faults = {}, usesDesktop = false } = options;
+  const { faults = {} } = options;
   const data =
     options.userDataDir === undefined ? createUserData() : userDataAt(options.userDataDir);
-  const moods: Partial<Moods> = { ...(usesDesktop && { notifications: 'desktop' }), ...faults };
-  const environment = { ...appEnvironment(options), HOSTBELL_TEST_MOODS: JSON.stringify(moods) };
-  const way = await findWayToStart(environment, { shell: options.shell });
+  const environment = { ...appEnvironment(options), HOSTBELL_TEST_MOODS: JSON.stringify(faults) };
+  const way = await findWayToStart(environment);
   return {
     way: way.shellName === 'Electron' ? way : unseen(way, data, faults),
     appPath: options.appPath ?? repositoryRoot,
@@ -203,16 +199,13 @@ async function prepareStart(options: LaunchOptions) {
 
 /** The preview shell where nobody looks at it, with its own folder and the faults that it simulates. */
 function unseen(way: WayToStart, data: UserData, faults: object): WayToStart {
-  const simulated = Object.fromEntries(
-    Object.entries(faults).filter(([name]) => name in shellOnly),
-  );
   return {
     ...way,
     environment: {
       ...way.environment,
       HOSTBELL_PREVIEW_HEADLESS: '1',
       HOSTBELL_PREVIEW_HOME: data.shellHome,
-      HOSTBELL_PREVIEW_FAULTS: JSON.stringify(simulated),
+      HOSTBELL_PREVIEW_FAULTS: JSON.stringify(faults),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** What decides whether Chromium can set up its sandbox on this computer. */
@@ -51,7 +51,7 @@ export function readSandboxGround(electron: string): SandboxGround {
     platform: process.platform,
     isRoot: process.getuid?.() === 0,
     hasHelper: isRootsHelper(sandboxHelper(electron)),
-    mayMakeNamespaces: process.platform !== 'linux' || mayMakeNamespaces(appArmorSwitch),
+    mayMakeNamespaces: process.platform !== 'linux' || mayMakeNamespaces(),
   };
 }
 
@@ -63,23 +63,16 @@ function isRootsHelper(path: string): boolean {
 const appArmorSwitch = '/proc/sys/kernel/apparmor_restrict_unprivileged_userns';
 
 /**
- * Whether a program that no list names may make a user namespace: `switchFile` is that of Ubuntu's AppArmor. It allows
- * the namespace but refuses what comes next, so the mapping is tried too.
+ * Whether a program that no list names may make a user namespace. Ubuntu's AppArmor allows the namespace but refuses
+ * what comes next, so the mapping is tried too.
  */
-export function mayMakeNamespaces(switchFile: string): boolean {
+function mayMakeNamespaces(): boolean {
   // `unshare` may be one of the programs that AppArmor lets do what Electron may not.
-  if (readIfThere(switchFile).trim() === '1') return false;
+  if (existsSync(appArmorSwitch) && readFileSync(appArmorSwitch, 'utf8').trim() === '1')
+    return false;
   const { error, status } = spawnSync('unshare', ['--user', '--map-root-user', 'true'], {
     stdio: 'ignore',
   });
   // Without `unshare` we cannot tell; Chromium itself then reports it best.
   return error !== undefined || status === 0;
-}
-
-function readIfThere(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }

@@ -1,8 +1,4 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryDirectory } from '../../run/temporary-directory.ts';
-import { mayMakeNamespaces, sandboxArguments } from './chromium-sandbox.ts';
 import { standIn } from './real-electron.ts';
 import { type Computer, findWayToStart } from './way-to-start.ts';
 
@@ -28,32 +24,18 @@ describe('The way to start', () => {
 
   it.each(Object.entries(systems))('on %s', async (_name, [computer, switches]) => {
     const environment = { DISPLAY: ':7', electron_run_as_node: '1', LANG: 'tr' };
-    const way = await findWayToStart(environment, { computer });
+    const way = await findWayToStart(environment, computer);
     expect(way).toMatchObject({ shellName: 'Electron', program: computer.electron, switches });
     expect(way.environment).toEqual({ DISPLAY: ':7', LANG: 'tr' });
     // Never silently without the sandbox.
     expect(way.notes).toHaveLength(switches.length);
   });
 
-  it('is the preview shell where Electron is not, or when it is asked for', async () => {
-    const shell = { shellName: 'preview shell', program: standIn, switches: [] };
-    expect(await findWayToStart({}, { computer: { ...fedora, electron: null } })).toMatchObject(
-      shell,
-    );
-    expect(await findWayToStart({}, { computer: fedora, shell: 'preview shell' })).toMatchObject(
-      shell,
-    );
-  });
-
-  it('says how to have the sandbox where the system refuses both ways to it', () => {
-    const refusing = { ...fedora, mayMakeNamespaces: false };
-    const { note } = sandboxArguments(refusing, '/electron/chrome-sandbox');
-    expect(note).toContain("sudo chmod 4755 '/electron/chrome-sandbox'");
-  });
-
-  it('leaves the sandbox out where AppArmor refuses it, whatever `unshare` may do', async () => {
-    const file = join(await temporaryDirectory(), 'apparmor_restrict_unprivileged_userns');
-    writeFileSync(file, '1\n');
-    expect(mayMakeNamespaces(file)).toBe(false);
+  it('is the preview shell where Electron is not', async () => {
+    expect(await findWayToStart({}, { ...fedora, electron: null })).toMatchObject({
+      shellName: 'preview shell',
+      program: standIn,
+      switches: [],
+    });
   });
 });

@@ -32,16 +32,15 @@ export interface WayToStart {
 /**
  * Every start of the built app from a checkout goes this way, a test's too: Electron where it is, otherwise the preview
  * shell; without Chromium's sandbox where that cannot start; on a virtual display where there is none. What would make
- * another program of Electron is removed from the environment. `shell` asks for one of the two.
+ * another program of Electron is removed from the environment.
  */
 export async function findWayToStart(
   environment: NodeJS.ProcessEnv = process.env,
-  options: { readonly shell?: ShellName | undefined; readonly computer?: Computer } = {},
+  computer: Computer = thisComputer(),
 ): Promise<WayToStart> {
-  const { shell, computer = thisComputer() } = options;
   const { electron } = computer;
   const cleaned = withoutForeign(environment);
-  if (electron === null || shell === 'preview shell') {
+  if (electron === null) {
     // It finds its display by itself, and its browser knows of the sandbox.
     const nothing = { switches: [], notes: [], release: () => undefined };
     return { shellName: 'preview shell', program: standIn, environment: cleaned, ...nothing };

@@ -105,7 +105,7 @@ test('A provider described by a file is added, up to its first suspension', asyn
   // Cancelled: nothing has changed.
   const name = dialog.getByText('My host', { exact: true });
   expect(await name.count()).toBe(0);
-  await app.answerOpenDialog(file);
+  await app.setFaults({ openFrom: file });
   await choose.click();
   await name.waitFor();
   await dialog.getByLabel('Portal address').fill(provider.portal);
@@ -115,7 +115,7 @@ test('A provider described by a file is added, up to its first suspension', asyn
   expect(provider.requests()).toEqual([]);
   await dialog.getByLabel('API key', { exact: true }).fill(providerKey);
   // The system asks too, since the key goes where the file says.
-  await app.answerMessageBox(1);
+  await app.setFaults({ messageBoxButton: 1 });
   const before = (await app.notifications()).length;
   await dialog.getByRole('button', { name: 'Connect' }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -5,7 +5,7 @@ import { thisSystem } from '../../../desktop/this-system.ts';
 import { test } from '../../../launch/app-test.ts';
 import { type RunningApp, runApp, waitFor } from '../../../launch/harness.ts';
 import { betweenPolls, refreshByTray } from '../../../launch/places.ts';
-import { shellOnly } from '../../../launch/shell-only.ts';
+import { onlySimulated } from '../../../launch/shell-only.ts';
 import { everyFile } from '../../../run/every-file.ts';
 import { createTexts } from '../../../run/texts.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
@@ -86,7 +86,7 @@ test('A window hidden for five minutes is destroyed, and comes back as it was', 
 });
 
 test('Requests go out only through Electron’s own network', async ({ skip }) => {
-  if (app.shellName === 'Electron') return skip(shellOnly.network);
+  if (app.shellName === 'Electron') return skip(onlySimulated);
   // Only Electron's own network is cut; the provider can be reached in any other way.
   await app.setFaults({ network: 'offline' });
   await page.keyboard.press('F5');

@@ -72,8 +72,8 @@ test('A click on the icon opens the mini window, which leads to the others', asy
 test('A notification’s buttons open the item and snooze it for an hour', async () => {
   const [notice] = await app.notifications();
   expect(notice?.actions).toEqual(['Ask support why', 'Snooze 1 hour', 'Open']);
-  await app.clickNotificationAction(0, 1);
-  await app.clickNotificationAction(0, 2);
+  await app.clickNotificationAction([0, 1]);
+  await app.clickNotificationAction([0, 2]);
   await heading().waitFor();
   await page.getByRole('button', { name: /^Snoozed until/ }).waitFor();
 });

@@ -132,7 +132,7 @@ test('A ticket about a suspension takes a click or two, and one key', async () =
     const found = shown.findIndex(({ actions }) => actions[0] === 'Ask support why');
     return found >= 0 ? { found } : null;
   });
-  await app.clickNotificationAction(index.found);
+  await app.clickNotificationAction([index.found, 0]);
   const page = await quickPage();
   await page.getByText('Filled in for you').waitFor();
   expect(await page.getByLabel('Subject').inputValue()).toBe(

@@ -30,7 +30,7 @@ test.beforeAll(async ({ openAccount }) => {
     },
   }));
   // Cancel: whatever a page makes Hostbell ask, nobody agrees.
-  await app.answerMessageBox(0);
+  await app.setFaults({ messageBoxButton: 0 });
   page = await app.page();
   await page.getByText(markup).first().waitFor();
 });
