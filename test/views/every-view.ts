@@ -241,13 +241,10 @@ async function chooseProvider(page: Page, name: string): Promise<void> {
 }
 
 /** The key of this account comes to open another one: the person is asked. */
-export async function openAnother(
-  { hostbell, passTime }: AppWindow,
-  server: ApiServer | undefined,
-): Promise<void> {
-  server?.fault({ path: '/account' }, status(200, { id: 'acc-other', company: words.subject }));
-  const [service] = server?.book.services() ?? [];
-  if (service !== undefined) server?.book.setServiceStatus(service.id, 'ON_HOLD');
+async function openAnother({ hostbell, passTime }: AppWindow, server: ApiServer): Promise<void> {
+  server.fault({ path: '/account' }, status(200, { id: 'acc-other', company: words.subject }));
+  const [service] = server.book.services();
+  if (service !== undefined) server.book.setServiceStatus(service.id, 'ON_HOLD');
   void hostbell.handlers['poll:refresh'](null);
   await passTime(60_000);
   await hostbell.until(({ accounts }) =>
@@ -380,7 +377,7 @@ async function showSeveralAccounts(
   await using(await open({ data: troubledAccount(Date.now()) }), async (window) => {
     const { page } = window;
     await page.locator('.nav-item').first().waitFor();
-    const { servers, end } = await addAccounts(window, 2);
+    const { first, end } = await addAccounts(window);
     const show = shower(window, look);
     await goTo('home')(page);
     await show('accounts-overview');
@@ -392,7 +389,7 @@ async function showSeveralAccounts(
     await show('accounts-new-ticket');
     await settingsAt('account')(page);
     await show('accounts-settings');
-    await openAnother(window, servers[0]);
+    await openAnother(window, first);
     await show('accounts-another');
     await end();
   });

@@ -1,70 +1,47 @@
 import type { AccountData } from '../../electron/demo/account-book.ts';
 import { status } from '../server/api-faults.ts';
 import { troubledAccount } from '../server/api-fixtures.ts';
-import { type ApiServer, startApiServer } from '../server/api-server.ts';
+import { startApiServer } from '../server/api-server.ts';
 import type { AppWindow } from '../window/app-window.ts';
 
-/** Accounts beside the window's first one. */
-export interface SideBySide {
-  readonly servers: readonly ApiServer[];
-  end(): Promise<void>;
-}
-
-/** As resellers have them: with repeated names, a long one, and one written right to left. */
-const companies = [
-  'Brightwell Café',
-  'Harbour Lane Studio',
-  'شركة الميناء للتجارة',
-  'Norddeutsche Filmproduktionsgesellschaft mbH & Co. KG',
-  'Ash & Elm Joinery',
-] as const;
-
-/**
- * Adds this many accounts, each on its own server with its own items. The key of the second one is refused from then
- * on.
- */
-export async function addAccounts(window: AppWindow, count: number): Promise<SideBySide> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, (_, at) =>
-      startApiServer({ key: `key-of-account-${at}`, data: accountData(at) }),
-    ),
-  );
+/** Adds two accounts to the window's first one, each on its own server. The key of the second is refused from then on. */
+export async function addAccounts(window: AppWindow) {
+  const [first, second] = await Promise.all([
+    startApiServer({ key: 'key-of-account-0', data: accountData(0, 'Brightwell Café') }),
+    startApiServer({ key: 'key-of-account-1', data: accountData(1, 'Harbour Lane Studio') }),
+  ]);
   const { handlers, view, until } = window.hostbell;
-  for (const { baseAddress, key } of servers)
+  for (const { baseAddress, key } of [first, second])
     await handlers['account:connect']({ baseAddress, key, keyPlace: 'session' });
   await until(
     ({ accounts }) =>
-      accounts.length > count && accounts.every(({ connection }) => connection.asOfMs !== null),
+      accounts.length > 2 && accounts.every(({ connection }) => connection.asOfMs !== null),
   );
-  const [, , refused] = view.view().accounts;
-  servers[1]?.fault({}, status(401));
-  if (refused !== undefined) {
-    await handlers['poll:refresh']({ account: refused.key });
-    // A single refusal is not reported; the key is checked again soon.
-    await window.passTime(5 * 60_000);
-    await until(({ accounts }) =>
-      accounts.some(({ connection }) => connection.state === 'key-refused'),
-    );
-  }
+  second.fault({}, status(401));
+  await handlers['poll:refresh']({ account: view.view().accounts[2]?.key ?? '' });
+  // A single refusal is not reported; the key is checked again soon.
+  await window.passTime(5 * 60_000);
+  await until(({ accounts }) =>
+    accounts.some(({ connection }) => connection.state === 'key-refused'),
+  );
   return {
-    servers,
+    first,
     end: async () => {
-      await Promise.all(servers.map((server) => server.stop()));
+      await Promise.all([first.stop(), second.stop()]);
     },
   };
 }
 
 /** A few of the demo's items under other names. */
-function accountData(at: number): AccountData {
+function accountData(at: number, company: string): AccountData {
   const { account, services, tickets } = troubledAccount(Date.now());
   const host = `client-${at + 1}.example`;
-  const company = companies[at % companies.length] ?? account.company;
   return {
     account: { ...account, id: `acc-${at + 2}`, company, email: `hosting@${host}` },
-    services: services.slice(at % 3, (at % 3) + 3).map((service, index) => ({
+    services: services.slice(at, at + 3).map((service, index) => ({
       ...service,
       ...(service.domain !== undefined && { domain: index === 0 ? host : `shop-${index}.${host}` }),
     })),
-    tickets: tickets.slice(at % 4, (at % 4) + 4),
+    tickets: tickets.slice(at, at + 4),
   };
 }
