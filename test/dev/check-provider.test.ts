@@ -32,7 +32,6 @@ async function checkWith(fixture: ProviderFixture, source: string, key: string) 
   const lines: string[] = [];
   const address = /"base": "\//.test(source) ? provider.portal : provider.baseAddress;
   const isWell = await checkProvider({
-    id: fixture.page,
     source,
     address,
     key,
@@ -71,13 +70,6 @@ it('says where a list was looked for that could not be read, and goes on', async
   );
   expect(printed).toMatch(/^Tickets: \d read/m);
   expect(printed).not.toContain('For README.md');
-});
-
-it('warns of a page whose address another one has', async () => {
-  const { printed } = await check(fossbilling, (source) =>
-    source.replace('"/api/client"', '"/api/v1"'),
-  );
-  expect(printed).toContain('Warning: the page hostbell has the same address.');
 });
 
 it.each([

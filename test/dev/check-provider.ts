@@ -1,10 +1,9 @@
 import type { ApiProblem, Result } from '../../shared/domain/problem.ts';
 import type { ProviderPage } from '../../shared/providers/page.ts';
-import { callsOf, endOf } from '../../shared/providers/provider.ts';
+import { callsOf } from '../../shared/providers/provider.ts';
 import { readPage } from '../../shared/providers/read-page.ts';
 import { isLoopback } from '../../shared/values/web-addresses.ts';
 import { asPerson, createTestClient } from '../scenes/test-client.ts';
-import { shippedPage, shippedPageIds } from '../server/providers/shipped-pages.ts';
 import { doubtsAbout, type Items } from './provider-doubts.ts';
 import { tableLines } from './provider-lines.ts';
 
@@ -14,8 +13,6 @@ import { tableLines } from './provider-lines.ts';
  * else an answer says. Goes on after what cannot be read. Returns whether all was well.
  */
 export async function checkProvider(check: {
-  /** The name of its file. */
-  readonly id: string;
   /** The page's JSON. */
   readonly source: string;
   /** Of the portal, where the page has only the end of an address; any other only on this computer. */
@@ -24,7 +21,7 @@ export async function checkProvider(check: {
   readonly key: string | null;
   readonly print: (line: string) => void;
 }): Promise<boolean> {
-  const { id, source, address, key, print } = check;
+  const { source, address, key, print } = check;
   const read = readPage(source, true);
   if (!read.ok) {
     for (const { place, fault, allowed } of read.problem)
@@ -32,18 +29,10 @@ export async function checkProvider(check: {
     return false;
   }
   const page = read.value;
-  for (const other of shippedPageIds.filter((one) => one !== id && hasSameAddress(one, page)))
-    print(`Warning: the page ${other} has the same address. Each is asked which one it is.`);
   for (const call of callsOf(page)) print(call);
   const isWell = key === null || (await readAll(page, { address, key, print }));
   for (const line of isWell ? tableLines(page) : []) print(line);
   return isWell;
-}
-
-function hasSameAddress(id: string, { base }: ProviderPage): boolean {
-  const other = shippedPage(id);
-  const isEnd = base.startsWith('/') && endOf(`https://host.example${base}`)(other);
-  return base === other.base || isEnd;
 }
 
 /** Reads the account and each list by itself. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readPage } from '../../shared/providers/read-page.ts';
@@ -23,7 +23,6 @@ else if (source === null) {
   process.exitCode = 1;
 } else {
   const isWell = await checkProvider({
-    id: basename(file, '.json'),
     source,
     address: values.address ?? null,
     key: process.env.HOSTBELL_API_KEY || null,
