@@ -52,16 +52,6 @@ function textOf(path: string): string {
 }
 
 describe('the archive in an installer', () => {
-  it('has what reads HTML or writes calendars in chunks that main loads only when it needs them', () => {
-    const late = /^\/out\/main\/chunks\/(?:html|html-text|export-contents)-/;
-    const scripts = files.filter((path) => /^\/out\/main\/.*\.js$/.test(path));
-    const holding = (text: RegExp) => scripts.filter((path) => text.test(textOf(path)));
-    const atOnce = /from\s*"\.\/(?:chunks\/)?(?:html|html-text|export-contents)-/;
-    expect(holding(/noembed|MSNCALENDAR/)).toHaveLength(2);
-    for (const path of holding(/noembed|MSNCALENDAR/)) expect(path).toMatch(late);
-    for (const path of holding(atOnce)) expect(path).toMatch(late);
-  });
-
   it('holds all of main and only what is on the list, and stays within its budget', () => {
     expect(files.filter((path) => !allowed.some((pattern) => pattern.test(path)))).toEqual([]);
     expect(files).toEqual(

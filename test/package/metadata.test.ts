@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const configuration = z
   .looseObject({
     appId: z.string(),
     mac: z.looseObject({}),
-    linux: z.looseObject({ icon: z.string() }),
+    linux: z.looseObject({}),
     nsis: z.looseObject({ include: z.string() }),
   })
   .parse(load(read('electron-builder.yml')));
@@ -70,18 +70,6 @@ describe('the installers', () => {
     expect(uninstall).toContain(`CurrentVersion\\Run" "${named[0]}"`);
     expect(uninstall).toContain(`StartupApproved\\Run" "${named[0]}"`);
     expect(uninstall).toContain(`Classes\\CLSID\\${named[1]}"`);
-  });
-
-  it('have an icon of every size', () => {
-    const names = readdirSync(join(repositoryRoot, configuration.linux.icon));
-    expect(names.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))).toEqual(
-      [16, 32, 48, 64, 128, 256, 512, 1024].map((size) => `${size}x${size}.png`),
-    );
-    for (const name of names) {
-      const png = readFileSync(join(repositoryRoot, configuration.linux.icon, name));
-      // Where a PNG's header holds its width and height.
-      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}.png`).toBe(name);
-    }
   });
 
   it('ask macOS only for what Chromium needs to run scripts', () => {

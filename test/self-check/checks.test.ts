@@ -234,12 +234,6 @@ describe('the file of a report', () => {
     if (!isWindows) expect(await modeOf(path)).toBe('600');
   });
 
-  it('may have a name that looks like an option or a folder’s', async () => {
-    const folder = await temporaryDirectory();
-    for (const name of ['--quit', '-', '~', ' ', '$(touch x)', '..json'])
-      expect(createReportFile(join(folder, name)).ok, name).toBe(true);
-  });
-
   it('replaces nothing: no file, link, folder or device', async ({ skip }) => {
     if (isWindows) return skip('links and devices are of another kind there');
     const folder = await temporaryDirectory();
@@ -260,17 +254,6 @@ describe('the file of a report', () => {
     }
     expect(createReportFile(at('nowhere')).ok, 'no link was followed').toBe(true);
     expect(readFileSync(at('file'), 'utf8')).toBe('mine');
-  });
-
-  it('is created in no folder that is missing, and below no file', async () => {
-    const folder = await temporaryDirectory();
-    writeFileSync(join(folder, 'file'), '');
-    expect(createReportFile(join(folder, 'none', 'report.json'))).toEqual({
-      ok: false,
-      problem: 'ENOENT',
-    });
-    expect(createReportFile(join(folder, 'file', 'report.json')).ok).toBe(false);
-    expect(createReportFile(join(folder, 'x'.repeat(5_000))).ok).toBe(false);
   });
 });
 
