@@ -159,8 +159,9 @@ it('Two tickets at once do not abort each other, even after a status beyond 599'
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['{}', '{}']);
 });
 
-it('A header that no fetch can hold is left out; canceling a body ends its request', async () => {
+it('A request has no cookies, an answer no header that no fetch can hold; canceling its body ends the request', async () => {
   let aborts = 0;
+  let asked: unknown;
   const message = Object.assign(new Readable({ read: () => undefined }), {
     statusCode: 200,
     headers: { 'x-note': '“odd”', 'retry-after': '7' },
@@ -172,10 +173,16 @@ it('A header that no fetch can hold is left out; canceling a body ends its reque
     },
   });
   const fetch = createNetFetch({
-    net: { request: () => asElectron(sent) },
+    net: {
+      request(options) {
+        asked = options;
+        return asElectron(sent);
+      },
+    },
     openSession: () => asElectron({ closeAllConnections: async () => undefined }),
   });
   const { headers, body } = await fetch('https://api.example/');
+  expect(asked).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'error' });
   expect([...headers]).toEqual([['retry-after', '7']]);
   expect(aborts).toBe(0);
   await body?.cancel();

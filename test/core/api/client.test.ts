@@ -160,7 +160,6 @@ it.each(reads)(
       'content-type': 'application/json',
       accept: 'application/json',
     });
-    expect(request?.headers).not.toHaveProperty('cookie');
   },
 );
 
