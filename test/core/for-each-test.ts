@@ -1,5 +1,10 @@
 import { afterEach, beforeEach } from 'vitest';
-import { stopEveryHostbell } from '../scenes/running-hostbell.ts';
+import {
+  type StartOptions,
+  startConnected,
+  stopEveryHostbell,
+} from '../scenes/running-hostbell.ts';
+import { startApiServer } from '../server/api-server.ts';
 
 /**
  * The fixture of the core's tests: before each test of a file or block it opens a server, a core or a scene, and
@@ -19,4 +24,10 @@ export function forEachTest<Scene extends { stop(): Promise<unknown> }>(
     await scene.stop();
   });
   return scene;
+}
+
+/** Before each test of a file or block, a server and a core that is connected to it. */
+export function connectForEachTest(how: StartOptions = {}) {
+  const server = forEachTest(startApiServer);
+  return { server, hostbell: forEachTest(() => startConnected(server, how)) };
 }

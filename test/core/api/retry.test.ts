@@ -5,11 +5,9 @@ import type { Priority } from '../../../electron/core/rate-limit/budget.ts';
 import type { ApiProblem } from '../../../shared/domain/problem.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
-import { startConnected } from '../../scenes/running-hostbell.ts';
 import { asPerson, createTestClient, createTestLimiter } from '../../scenes/test-client.ts';
 import { limited, status } from '../../server/api-faults.ts';
-import { startApiServer } from '../../server/api-server.ts';
-import { forEachTest } from '../for-each-test.ts';
+import { connectForEachTest } from '../for-each-test.ts';
 
 const down: ApiProblem = { kind: 'server-error', status: 503, words: null };
 
@@ -129,8 +127,7 @@ it.each<[times: number, ...problems: ApiProblem[]]>([
 });
 
 describe('A watched account', () => {
-  const server = forEachTest(startApiServer);
-  const hostbell = forEachTest(() => startConnected(server));
+  const { server, hostbell } = connectForEachTest();
 
   it('A poll that succeeds on the third attempt shows nothing of the two before it', async () => {
     server.fault({ path: '/services', next: 2 }, limited('1'));

@@ -3,13 +3,11 @@ import { parseRelayServer } from '../../../shared/settings/alerts.ts';
 import { emptyTicketForm } from '../../../shared/tickets/ticket-form.ts';
 import type { View } from '../../../shared/view/view.ts';
 import { everyFile } from '../../run/every-file.ts';
-import { type RunningHostbell, startConnected } from '../../scenes/running-hostbell.ts';
+import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
 import { status } from '../../server/api-faults.ts';
-import { startApiServer } from '../../server/api-server.ts';
 import { startRelay } from '../../server/relays/relay-server.ts';
-import { forEachTest } from '../for-each-test.ts';
+import { connectForEachTest, forEachTest } from '../for-each-test.ts';
 
-const server = forEachTest(startApiServer);
 const relay = forEachTest(startRelay);
 /** Whether requests that change something find no server. */
 let isPostLost = false;
@@ -18,7 +16,7 @@ const line: typeof fetch = (input, init) => {
   const lost = new TypeError('net::ERR_CONNECTION_REFUSED');
   return isLost ? Promise.reject(lost) : fetch(input, init);
 };
-const hostbell = forEachTest(() => startConnected(server, { fetch: line }));
+const { server, hostbell } = connectForEachTest({ fetch: line });
 
 const isOn = ({ alerts }: View) => alerts?.state === 'on';
 

@@ -1,12 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startConnected } from '../../scenes/running-hostbell.ts';
-import { startApiServer } from '../../server/api-server.ts';
-import { forEachTest } from '../for-each-test.ts';
+import { connectForEachTest } from '../for-each-test.ts';
 
-const server = forEachTest(startApiServer);
-const hostbell = forEachTest(() => startConnected(server));
+const { server, hostbell } = connectForEachTest();
 
 beforeEach(async () => {
   hostbell.announcer.hang();

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
-import { startConnected } from '../../scenes/running-hostbell.ts';
 import { destroyed, lostAnswer } from '../../server/api-broken-faults.ts';
 import { json, status } from '../../server/api-faults.ts';
-import { startApiServer } from '../../server/api-server.ts';
-import { forEachTest } from '../for-each-test.ts';
+import { connectForEachTest } from '../for-each-test.ts';
 
 const form: TicketForm = {
   subject: 'Slow',
@@ -15,9 +13,7 @@ const form: TicketForm = {
 
 const post = { method: 'POST', path: '/tickets' };
 
-const server = forEachTest(startApiServer);
-
-const hostbell = forEachTest(() => startConnected(server));
+const { server, hostbell } = connectForEachTest();
 
 const file = (next = form) => hostbell.handlers['ticket:file'](next);
 

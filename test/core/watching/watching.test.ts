@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
-import { startConnected } from '../../scenes/running-hostbell.ts';
 import { json, status } from '../../server/api-faults.ts';
-import { startApiServer } from '../../server/api-server.ts';
-import { forEachTest } from '../for-each-test.ts';
+import { connectForEachTest } from '../for-each-test.ts';
 
-const server = forEachTest(startApiServer);
-
-const hostbell = forEachTest(() => startConnected(server));
+const { server, hostbell } = connectForEachTest();
 
 it('A change and the list that it was found in are shown together', async () => {
   const shown: string[] = [];
