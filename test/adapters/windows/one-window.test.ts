@@ -34,6 +34,12 @@ describe('the mini window', () => {
     return { window, made, first, clock, putAway };
   }
 
+  it('A click on the icon opens it without a frame or a taskbar button', async () => {
+    const { first } = await setUpMini();
+    const place = { x: -368, y: 352, width: 360, height: 480 };
+    expect(first.options).toMatchObject({ ...place, frame: false, skipTaskbar: true });
+  });
+
   it('The next click puts it away, and the one after opens it again', async () => {
     // As on macOS.
     const { window, made, first, clock, putAway } = await setUpMini();
@@ -71,5 +77,16 @@ describe('the mini window', () => {
     await clock.advance(1);
     window.toggle(icon);
     expect(first.isShown).toBe(true);
+  });
+
+  it('After five hidden minutes it is destroyed, and a click makes a new one', async () => {
+    const { window, made, first, clock } = await setUpMini();
+    window.close();
+    await clock.advance(5 * 60_000 - 1);
+    expect(first.isGone).toBe(false);
+    await clock.advance(1);
+    expect(first.isGone).toBe(true);
+    window.toggle(icon);
+    expect(made).toHaveLength(2);
   });
 });
