@@ -3,6 +3,9 @@ import { mostAtOnce } from '../../../shared/domain/unread.ts';
 import { type IpcChannel, ipcChannels } from '../../../shared/ipc/channel-rules.ts';
 import { ipcLimits, ipcSchemas, schemaOf } from '../../../shared/ipc/ipc-schema.ts';
 import type { Route } from '../../../shared/view/route.ts';
+import { goodArguments } from '../../fakes/ipc-arguments.ts';
+
+const [form] = goodArguments['ticket:file'];
 
 /** Every place in the window. The type ensures that none is missing. */
 const places: { readonly [V in Route['view']]: Extract<Route, { readonly view: V }> } = {
@@ -40,6 +43,8 @@ const refused: Partial<Record<IpcChannel, readonly unknown[]>> = {
     { id: 'svc-1', name: 'x'.repeat(ipcLimits.nameLength + 1) },
     { id: 'svc-1', name: { toString: 'x' } },
   ],
+  'account:replace-key': [{ key: 'x'.repeat(ipcLimits.keyLength + 1), keyPlace: 'os' }],
+  'ticket:file': [{ ...form, priority: 'x'.repeat(ipcLimits.wordLength + 1) }],
   'items:look': wrongItems(),
   'items:mark-unread': wrongItems(),
   'do-not-disturb:set': [
