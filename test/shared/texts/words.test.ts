@@ -144,3 +144,10 @@ it('A change of language reaches everything that already holds the texts', async
   expect([t('tray.quit'), texts.locale]).toEqual(['Hostbell beenden', 'de-AT']);
   expect(await texts.speak({ language: 'de', tag: 'de-AT' })).toBe(false);
 });
+
+it('If two languages are requested at once, the last one wins', async () => {
+  const texts = await createSwitchableTexts({ language: 'en', tag: 'en' });
+  const asked = [{ language: 'de', tag: 'de' } as const, { language: 'tr', tag: 'tr' } as const];
+  expect(await Promise.all(asked.map(texts.speak))).toEqual([false, true]);
+  expect(texts.locale).toBe('tr');
+});
