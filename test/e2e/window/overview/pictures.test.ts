@@ -37,7 +37,10 @@ test('A service’s days are drawn from its seventh day on, with its months', as
   await clearList(page);
 });
 
-test('The words above the months follow pointer and keys', async ({ page, shown }) => {
+test('Each month has its amount, and the words above follow pointer and keys', async ({
+  page,
+  shown,
+}) => {
   await shown.show(viewOf(demo));
   await page.keyboard.press('ControlOrMeta+4');
   const year = page.getByRole('listbox', { name: 'The next 12 months' });
@@ -47,6 +50,9 @@ test('The words above the months follow pointer and keys', async ({ page, shown 
   const headline = page.locator('.year-big');
   const before = await headline.innerText();
   expect(await months.nth(0).getAttribute('aria-current')).toBe('date');
+  const amounts = await year.locator('.year-amount').allInnerTexts();
+  const [, next = ''] = /: ([\d.,]+) · \d/.exec(await sentence(1)) ?? [];
+  expect(amounts[1]).toBe(String(Math.round(Number(next.replace(',', '')))));
   await months.nth(3).hover();
   expect(await headline.innerText()).toBe(await sentence(3));
   await page.mouse.move(0, 0);

@@ -61,6 +61,9 @@ test('A search that finds nothing says what to try, and one button clears what i
     await page.getByRole('listbox').getByRole('option').first().waitFor();
     await page.getByRole('radio', { name: 'All', checked: true }).waitFor();
   }
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.locator('.palette-input').fill('nothing is called like this');
+  await page.getByText('No results. Try an ID, a domain or a word from a ticket.').waitFor();
 });
 
 test('With nothing due, the costs say so, and have no bars for an empty year', async ({
@@ -129,6 +132,20 @@ test.for(Object.entries(strangeAccounts))(
     expect(found).toEqual([]);
   },
 );
+
+test('An account of closed services shows the first of them, and leads to the rest', async ({
+  page,
+  shown,
+}) => {
+  await shown.show(viewOf(strangeAccounts.closed()));
+  for (const name of ['Services', 'Tickets']) {
+    await goTo('home')(page);
+    const section = page.getByRole('region', { name, exact: true });
+    expect(await section.getByText(/^(Cancelled|Closed)$/).count()).toBe(5);
+    await section.getByRole('button', { name: '3 more' }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  }
+});
 
 test('With 2,000 services the navigation has room for “99+”', async ({ page, shown }) => {
   await shown.show(viewOf(largeAccount({ services: 2_000, tickets: 600 })));
