@@ -111,6 +111,11 @@ test('Unread tickets come first, until they are open in a window in front', asyn
   await shown.show({ ...view, unread: { ...view.unread, ticket: ids } });
   const first = rows().first();
   await first.getByText('Unread').waitFor();
+  // A snoozed one is not.
+  const snoozes = [{ kind: 'ticket', id: last?.id ?? '', untilMs: null }] as const;
+  await shown.show({ ...shown.view(), quiet: { ...view.quiet, snoozes } });
+  await expect.poll(() => rows().getByText('Unread').count()).toBe(0);
+  await shown.show({ ...shown.view(), quiet: view.quiet });
   await page.getByRole('button', { name: 'Unread', exact: true }).click();
   await showsCount('1 of 2,000 shown');
   const looks = () => shown.bridge.argumentsOf('items:look');
@@ -126,7 +131,7 @@ test('Unread tickets come first, until they are open in a window in front', asyn
   await first.getByText(last?.subject ?? '').waitFor();
 });
 
-test('Tickets are shown of one status or one service', async ({ shown }) => {
+test('Tickets are shown of one status, one priority or one service', async ({ shown }) => {
   await openTickets(page);
   const { items } = view.tickets;
   const about = view.services.items.find(({ id, domain }) =>
@@ -140,6 +145,9 @@ test('Tickets are shown of one status or one service', async ({ shown }) => {
   await showsCount('1 of 2,000 shown');
   await choose('Status', 'On hold');
   await shown.show(view);
+  await choose('Priority', 'High');
+  await showsCount(`${items.filter(({ priority }) => priority === 'HIGH').length} of 2,000 shown`);
+  await choose('Priority', 'High');
   await page.getByRole('button', { name: 'Service: Any' }).click();
   await page.getByRole('combobox', { name: 'Service' }).fill(about?.domain ?? '');
   await page.keyboard.press('Enter');
