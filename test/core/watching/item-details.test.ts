@@ -122,3 +122,12 @@ test('A service’s own name takes effect only once it is on disk', async () => 
   expect(names()).toEqual(Object.fromEntries([['__proto__', 'Shop']]));
   expect((await namesIn(directory)).names()).toEqual(names());
 });
+
+test('Of more names than a person gives, the last 1,000 are kept', async () => {
+  const directory = await temporaryDirectory();
+  const names = Array.from({ length: 1_000 }, (_, at) => [`s${at}`, `Name ${at}`]);
+  await openFaultyDocuments(directory).write('names', { names });
+  const given = await namesIn(directory);
+  await given.rename('s1000', 'Name 1000');
+  expect(Object.keys(given.names())).toEqual(names.map((_, at) => `s${at + 1}`));
+});
