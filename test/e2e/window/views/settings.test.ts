@@ -45,6 +45,21 @@ test('Where the system blocks starting at login, the switch says where to allow 
   await expect.poll(() => page.getByText('Settings › Apps').count()).toBe(0);
 });
 
+test('A shortcut that another app has is refused, and the row says so', async ({ page }) => {
+  await openSettings(page, 'general');
+  await page.evaluate(() => {
+    const ask = window.askMain;
+    window.askMain = async (channel, argument) => {
+      if (channel !== 'settings:change') return ask(channel, argument);
+      window.askMain = ask;
+      return { ok: false, problem: { kind: 'shortcut-refused' } };
+    };
+  });
+  await page.getByRole('button', { name: 'Choose…' }).press('Enter');
+  await page.keyboard.press('Control+Alt+k');
+  await page.getByText('This shortcut is already in use').waitFor();
+});
+
 test('One switch turns off a group of notifications, Customize a single one', async ({
   page,
   settings,
