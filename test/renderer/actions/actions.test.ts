@@ -9,7 +9,13 @@ import { openPortal } from '../../../renderer/state/use-problem.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
 import type { Platform } from '../../../shared/view/view.ts';
 import { createFakeBridge } from '../../fakes/bridge-fake.ts';
-import { anAccountCard, aReadyView } from '../../fakes/domain-fixtures.ts';
+import {
+  anAccountCard,
+  aReadyView,
+  aSection,
+  aService,
+  aTicket,
+} from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 import { words } from '../../run/words.ts';
 
@@ -51,6 +57,22 @@ test('Do Not Disturb says at once until when it lasts', () => {
   };
   expect(said('do-not-disturb-open')).toBe('Do Not Disturb is on');
   expect(said('do-not-disturb-hour')).toMatch(/^Do Not Disturb until .*\d:\d\d/);
+});
+
+test('What is over is not offered to be snoozed, alone or picked', () => {
+  const view = aReadyView({
+    services: aSection([aService('runs'), aService('over', { status: 'TERMINATED' })]),
+    tickets: aSection([aTicket('open'), aTicket('over', { status: 'CLOSED' })]),
+  });
+  const isOffered = (kind: 'service' | 'ticket', ...ids: string[]) =>
+    actions
+      .find(({ snooze }) => snooze === 'day')
+      ?.isOffered?.(view, { view: kind, id: ids[0] ?? '' }, ids);
+  for (const kind of ['service', 'ticket'] as const)
+    expect(
+      [isOffered(kind, 'over'), isOffered(kind, kind === 'service' ? 'runs' : 'open', 'over')],
+      kind,
+    ).toEqual([false, true]);
 });
 
 test('Every action has its own id, and a key unless it is rare or risky', () => {
