@@ -186,12 +186,15 @@ test('A provider that nobody has described leads to three ways on', async ({
   await page.keyboard.press('Enter');
   await page.getByText('Enter a valid address').waitFor();
   await page.getByLabel('Portal address').fill(server.baseAddress);
+  await page.getByLabel('Remember the key on this computer').uncheck();
   await page.keyboard.press('Enter');
   await page.getByRole('region', { name: 'Connected' }).waitFor();
-  expect(hostbell.view.view().account?.baseAddress).toBe(server.baseAddress);
+  const { baseAddress, key } = server;
+  expect(hostbell.view.view().account).toMatchObject({ baseAddress, keyPlace: 'session' });
+  expect(hostbell.secretStore.stored() ?? '').not.toContain(key);
 });
 
-test('A key that still works can be changed', async ({ first: { page, server } }) => {
+test('A key that still works can be changed', async ({ first: { page, server, hostbell } }) => {
   await openSettings(page, 'account');
   const change = page.getByRole('button', { name: 'Change API key…' });
   await change.click();
@@ -200,4 +203,6 @@ test('A key that still works can be changed', async ({ first: { page, server } }
     await page.getByRole('button', { name: 'Use this key' }).click();
     await (key === server.key ? change : page.locator('.form-problem').first()).waitFor();
   }
+  // Unlike the one before, it is remembered.
+  expect(hostbell.secretStore.stored()).toContain(server.key);
 });
