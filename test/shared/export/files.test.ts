@@ -112,7 +112,7 @@ const day = {
   uid: 'due-73@hostbell',
   date: '2026-02-28',
   summary: 'one.example is due',
-  description: 'VPS',
+  description: 'VPS\r\na month\u{2028}each',
 };
 
 it('Due dates are exported as whole days, as RFC 5545 requires', () => {
@@ -134,7 +134,7 @@ it('Due dates are exported as whole days, as RFC 5545 requires', () => {
       'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE',
       'SUMMARY:one.example is due',
       'TRANSP:TRANSPARENT',
-      'DESCRIPTION:VPS',
+      'DESCRIPTION:VPS\\na month\\neach',
       'END:VEVENT',
       'END:VCALENDAR',
       '',
