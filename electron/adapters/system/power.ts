@@ -88,17 +88,22 @@ const signsOf = {
   'on-ac': 'mains',
 } as const satisfies Record<string, DesktopSign>;
 
-/** Whether the computer runs on battery; on Linux the kernel's list of power supplies tells. False where unknown. */
+/**
+ * Whether the computer runs on battery; on Linux the kernel's list of power supplies tells, which is in this folder.
+ * False where unknown.
+ */
 export async function isOnBattery(
   platform: NodeJS.Platform,
   powerMonitor: Pick<Electron.PowerMonitor, 'isOnBatteryPower'>,
+  supplies = '/sys/class/power_supply',
 ): Promise<boolean> {
-  return powerMonitor.isOnBatteryPower() || (platform === 'linux' && (await isDischarging()));
+  return (
+    powerMonitor.isOnBatteryPower() || (platform === 'linux' && (await isDischarging(supplies)))
+  );
 }
 
 /** Whether a battery of the computer itself is discharging; mice and headsets do not count. */
-async function isDischarging(): Promise<boolean> {
-  const directory = '/sys/class/power_supply';
+async function isDischarging(directory: string): Promise<boolean> {
   const names = await readdir(directory).catch(() => []);
   const supplies = await Promise.all(
     names.map(async (name) => {

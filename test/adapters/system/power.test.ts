@@ -1,8 +1,11 @@
 import { EventEmitter } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createPowerWatch } from '../../../electron/adapters/system/power.ts';
+import { createPowerWatch, isOnBattery } from '../../../electron/adapters/system/power.ts';
 import type { Connection } from '../../../shared/view/view.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 async function setUp() {
   const state = { isOnline: true, isOnBattery: false, hasMoved: false, looks: 0 };
@@ -112,4 +115,19 @@ describe('the power watch', () => {
     expect(signs).toHaveLength(before);
     expect(clock.waitingMs()).toEqual([]);
   });
+});
+
+it('finds on Linux that the computer runs on its battery, not that a mouse does', async () => {
+  const supplies = await temporaryDirectory();
+  const isOnItsBattery = async (type: string, scope: string, status: string) => {
+    const battery = join(supplies, 'BAT0');
+    await mkdir(battery, { recursive: true });
+    for (const [property, value] of Object.entries({ type, scope, status }))
+      await writeFile(join(battery, property), `${value}\n`);
+    return isOnBattery('linux', { isOnBatteryPower: () => false }, supplies);
+  };
+  expect(await isOnItsBattery('Battery', 'System', 'Discharging')).toBe(true);
+  expect(await isOnItsBattery('Battery', 'System', 'Charging')).toBe(false);
+  expect(await isOnItsBattery('Battery', 'Device', 'Discharging')).toBe(false);
+  expect(await isOnItsBattery('Mains', '', 'Discharging')).toBe(false);
 });
