@@ -259,6 +259,15 @@ test('The choice of the shown account is saved, and the window follows it', asyn
   expect(shown()).toEqual(['s1']);
 });
 
+test('Only what is shown is read again', async () => {
+  const { bridge, store } = await ofTwo({}, { 'poll:refresh': () => undefined });
+  for (const account of ['2', null]) {
+    store.showAccount(account);
+    store.refresh();
+  }
+  expect(bridge.argumentsOf('poll:refresh')).toEqual([{ account: '2' }, null]);
+});
+
 test('Navigating to another account’s item shows that account, unless all are shown', async () => {
   const { store, state } = await ofTwo();
   store.showAccount('1');

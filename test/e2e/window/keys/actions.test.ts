@@ -121,8 +121,12 @@ test('Keys show all again, and mark as read or done', async () => {
   await doneButton().waitFor();
   await press('done');
   await said(t('ticket.done-said'));
-  // It ends by itself, but not while it has the focus.
+  // It ends by itself, but not while the pointer or the focus is on it.
   const ends = () => timers.evaluate(({ size }) => size);
+  await undo().hover();
+  await expect.poll(ends).toBe(0);
+  await page.mouse.move(0, 0);
+  await expect.poll(ends).toBe(1);
   await undo().focus();
   await expect.poll(ends).toBe(0);
   await undo().blur();

@@ -5,15 +5,16 @@ import { viewTest as test, viewOf } from '../../../window/view-page.ts';
 
 const account = smallAccount();
 
-/** The view with one open ticket of so many messages, each of several lines. */
-function withMessages(count: number) {
+/** The view with one open ticket of so many messages, each of several lines that end like this. */
+function withMessages(count: number, end = '') {
   const [first] = account.tickets;
   if (first === undefined) throw new Error('There are tickets.');
   const messages = Array.from({ length: count }, (_, at) => ({
     author: at % 2 === 0 ? 'Support' : 'You',
-    body: Array.from({ length: 1 + (at % 7) }, (__, line) => `Message ${at + 1}.${line}`).join(
-      '\n',
-    ),
+    body: Array.from(
+      { length: 1 + (at % 7) },
+      (__, line) => `Message ${at + 1}.${line}${end}`,
+    ).join('\n'),
     createdAt: new Date(Date.UTC(2026, 0, 1, at)).toISOString(),
   }));
   return viewOf({ ...account, tickets: [{ ...first, status: 'OPEN', messages }] });
@@ -64,6 +65,15 @@ test('Of 5,000 messages the newest are shown, and earlier ones on request', asyn
   expect(await entries.count()).toBe(251);
   // Reading goes on with the oldest of them.
   expect(await page.locator('.entry:focus').innerText()).toContain('Message 4751.0');
+});
+
+test('A link in a message is opened by main, as it is written there', async ({ page, shown }) => {
+  await shown.show(withMessages(1, ': https://status.example/now?at=1.'));
+  await page.getByRole('button', { name: 'https://status.example/now?at=1' }).click();
+  const [{ id = '' } = {}] = account.tickets;
+  await expect
+    .poll(() => shown.bridge.argumentsOf('link:open-message'))
+    .toEqual([{ id, address: 'https://status.example/now?at=1' }]);
 });
 
 test('Times follow the computer’s time zone while the window is open', async ({ page, shown }) => {
