@@ -25,7 +25,7 @@ const ownContext = once(async () => {
       // What is composed is never shown, which takes no process of its own.
       '--in-process-gpu',
       // No page lives long enough to be worth optimized code, or a second look for garbage.
-      '--js-flags=--no-opt --min-semi-space-size=32',
+      '--js-flags=--no-opt --no-maglev --min-semi-space-size=32',
     ],
   });
   const context = await browser.newContext({ viewport: windowSize });
