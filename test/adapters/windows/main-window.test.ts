@@ -146,7 +146,7 @@ describe('the main window', () => {
         '',
         ...words(`
           https://example.com/ http://127.0.0.1/ app://evil/ app://hostbell@evil/ file:///etc/passwd
-          data:text/html,x javascript:1 blob:app://hostbell/1`),
+          data:text/html,x javascript:1 blob:app://hostbell/1 apps://hostbell/ app://x@hostbell/`),
       ]) {
         expect(stops(url), url).toBe(true);
       }
