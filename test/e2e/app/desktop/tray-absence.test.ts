@@ -74,7 +74,10 @@ test('Without a tray, --hidden shows no window, a late tray is used, and closing
   await openSettings(page, 'general');
   const choice = page.getByRole('radiogroup', { name: 'When the window is closed' });
   expect(await choice.getByRole('radio', { name: 'Keep running' }).isChecked()).toBe(true);
-  await choice.getByRole('radio', { name: 'Quit' }).click();
+  const quits = choice.getByRole('radio', { name: 'Quit' });
+  await quits.click();
+  // It shows what main knows; a window that closes before stays in the background.
+  await expect.poll(() => quits.isChecked()).toBe(true);
   const { exited } = app;
   await app.closeWindow();
   expect(await exited).toMatchObject({ code: 0 });
