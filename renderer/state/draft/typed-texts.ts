@@ -1,9 +1,13 @@
 import type { TicketForm } from '../../../shared/domain/domain.ts';
-import { type Problem, type Result, success } from '../../../shared/domain/problem.ts';
+import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
 import { emptyTicketForm, isEmptyForm, isSameForm } from '../../../shared/tickets/ticket-form.ts';
 import { accountOfDraft, addresseeOf, draftIn } from '../../../shared/view/addressee.ts';
 import type { View } from '../../../shared/view/view.ts';
-import { type Desk, type Place, type TypedText, typedText } from './ticket-state.ts';
+import { type Desk, type Place, shownForm, type TypedText, typedText } from './ticket-state.ts';
+
+const noTurn: View['writing'] = { window: null, turn: 0, isWanted: false };
+
+type Asked<T> = Promise<Result<T, Problem>>;
 
 /** What is typed in this window, which main keeps: it is sent while it is the window's turn to write. */
 export function createTypedTexts({ bridge, kind, read, change }: Desk) {
@@ -22,13 +26,16 @@ export function createTypedTexts({ bridge, kind, read, change }: Desk) {
     },
     /**
      * Asks main to change a text once it is this window's turn, and so ends it: what is typed meanwhile waits for the next.
-     * Asked before, main would change the text in a turn in which the window sends its own over it.
+     * Asked before, main would change the text in a turn in which the window sends its own over it. `place`: where the text
+     * is that is filed; if another one has taken its place by then, it has left already and must not leave twice.
      */
-    async ask<T>(request: () => Promise<Result<T, Problem>>): Promise<Result<T, Problem>> {
+    async ask<T>(request: () => Asked<T>, place?: Place): Asked<T> {
+      const shown = shownText(read(), place);
       while (kind !== null && read().all !== null && ours() === null) {
         take();
         await new Promise<void>((resolve) => onTurn.push(resolve));
       }
+      if (!isSameForm(shown, shownText(read(), place))) return failure({ kind: 'declined' });
       const { all } = read();
       sender.flush();
       if (all !== null && ours() !== null) givenTurn = all.writing.turn;
@@ -57,9 +64,8 @@ export function createTypedTexts({ bridge, kind, read, change }: Desk) {
 
   /** The turn that this window has; null for none. */
   function ours(): number | null {
-    const { window = null, turn = 0, isWanted } = read().all?.writing ?? {};
-    const isOurs = window !== null && window === kind && !isWanted && givenTurn !== turn;
-    return isOurs ? turn : null;
+    const { window, turn, isWanted } = read().all?.writing ?? noTurn;
+    return window !== null && window === kind && !isWanted && givenTurn !== turn ? turn : null;
   }
 
   function take(): void {
@@ -82,7 +88,8 @@ export function createTypedTexts({ bridge, kind, read, change }: Desk) {
       if (text.turn === turn) continue;
       const waiting = stillWaiting(all, place, text);
       const isSame = isSameForm(waiting?.replaces ?? null, inMain(all, place, text.account));
-      if (waiting === null || (ours() !== null && !isSame)) drop(place);
+      if (waiting === null || (ours() !== null && !isSame))
+        change({ texts: without(read().texts, place) });
       else if (ours() === null) keep(place, waiting);
       else {
         keep(place, { ...waiting, turn, state: { name: 'pending' } });
@@ -121,10 +128,6 @@ export function createTypedTexts({ bridge, kind, read, change }: Desk) {
   function keep(place: Place, text: TypedText): void {
     change({ texts: new Map([...read().texts, [place, text]]) });
   }
-
-  function drop(place: Place): void {
-    change({ texts: new Map([...read().texts].filter(([other]) => other !== place)) });
-  }
 }
 
 /** With several accounts, the one that a ticket goes to: unless the person chose one, the first of `otherwise`. */
@@ -135,6 +138,18 @@ function addressed(
 ): { readonly account?: string } {
   const account = view === null ? null : addresseeOf(view, form, [addressee, scope, ...otherwise]);
   return account === null ? {} : { account };
+}
+
+/** The texts without the one of this place. */
+function without(texts: ReadonlyMap<Place, TypedText>, place: Place): Map<Place, TypedText> {
+  return new Map([...texts].filter(([other]) => other !== place));
+}
+
+/** The text that the person sees there; null for nothing, and nowhere. */
+function shownText(shown: ReturnType<Desk['read']>, place: Place | undefined): TicketForm | null {
+  if (place === undefined) return null;
+  if (place === null) return shownForm(shown);
+  return typedText(shown, place)?.form ?? inMain(shown.all, place, null);
 }
 
 /** The text there as it is when the person changes it in this turn, or while they wait for one (null). */

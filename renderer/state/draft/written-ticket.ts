@@ -25,7 +25,7 @@ export function createWrittenTicket(desk: Desk) {
       texts.type(ticketId, { ...emptyTicketForm, message: text }),
     /** Files the reply to this ticket; on failure it stays. */
     fileReply: (ticketId: string, text: string) =>
-      texts.ask(() => desk.bridge.invoke('reply:file', { id: ticketId, text })),
+      texts.ask(() => desk.bridge.invoke('reply:file', { id: ticketId, text }), ticketId),
     /** Chooses the account that the new ticket goes to. */
     address(addressee: string): void {
       change({ addressee });
@@ -94,7 +94,7 @@ function createTicketFiling(
       // Save first: whatever happens while filing, the text is not lost.
       texts.type(null, form);
       const request = { ...form, ...texts.addressed(form) };
-      const result = await texts.ask(() => bridge.invoke('ticket:file', request));
+      const result = await texts.ask(() => bridge.invoke('ticket:file', request), null);
       if (result.ok) change({ addressee: null });
       return result;
     } finally {

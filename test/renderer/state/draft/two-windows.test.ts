@@ -14,7 +14,13 @@ import type { IpcHandlers } from '../../../../shared/ipc/ipc-contract.ts';
 import { emptyTicketForm } from '../../../../shared/tickets/ticket-form.ts';
 import type { WritingWindow } from '../../../../shared/view/view.ts';
 import { createFakeBridge } from '../../../fakes/bridge-fake.ts';
-import { aReadyView, aSection, aTicket, grouped } from '../../../fakes/domain-fixtures.ts';
+import {
+  anAccount,
+  aReadyView,
+  aSection,
+  aTicket,
+  grouped,
+} from '../../../fakes/domain-fixtures.ts';
 import { createManualClock } from '../../../fakes/manual-clock.ts';
 import { createSeededRandom } from '../../../fakes/seeded-random.ts';
 
@@ -45,6 +51,7 @@ async function startMain(stored: unknown, isOpen: (window: WritingWindow) => boo
   const view = createViewStore(
     grouped(
       aReadyView({
+        account: anAccount({ offers: { replies: { longest: 1_000 } } }),
         tickets: aSection([ticket]),
         writing: { window: null, turn: 0, isWanted: false },
       }),
@@ -122,6 +129,7 @@ async function openWindow(kind: WritingWindow, main: Main) {
     'draft:save': request('draft:save'),
     'reply:save': request('reply:save'),
     'ticket:file': request('ticket:file'),
+    'reply:file': request('reply:file'),
     'outbox:edit': request('outbox:edit'),
     'writing:take': request('writing:take'),
     'writing:give': request('writing:give'),
@@ -168,6 +176,7 @@ type Step =
   | 'disk'
   | 'discard'
   | 'file'
+  | 'answer'
   | 'edit'
   | 'crash';
 
@@ -181,7 +190,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ reopen: window }) },
   {
     weight: 2,
-    arbitrary: fc.constantFrom('discard' as const, 'file' as const, 'edit' as const),
+    arbitrary: fc.constantFrom(
+      'discard' as const,
+      'file' as const,
+      'answer' as const,
+      'edit' as const,
+    ),
   },
   { weight: 1, arbitrary: fc.constant('crash' as const) },
 );
@@ -198,6 +212,27 @@ const takenBackTooEarly: Step[] = [
   'crash',
   'edit',
   { type: null },
+];
+
+const typedInQuick: Step[] = [
+  { come: 'quick' },
+  { let: ['quick', 'request'] },
+  { type: null },
+  { let: ['quick', 'view'] },
+  { let: ['quick', 'request'] },
+];
+
+/** The ticket has been filed, but the form still shows its text, and the person presses Send once more. */
+const sentTwice: Step[] = [
+  ...typedInQuick,
+  'file',
+  { let: ['quick', 'request'] },
+  'disk',
+  { let: ['quick', 'request'] },
+  'disk',
+  'disk',
+  ...Array.from({ length: 4 }, (): Step => ({ let: ['quick', 'answer'] })),
+  'file',
 ];
 
 /** A person in one window at a time, who types letters that are each told from the others. */
@@ -234,7 +269,10 @@ async function play(steps: readonly Step[]) {
       if (hasTurn()) store.discardDraft('Draft discarded');
     } else if (taken === 'file') {
       const form = { ...emptyTicketForm, subject: 'Slow', message: shown(null) };
-      if (hasTurn() && form.message !== '') void store.file(form);
+      if (form.message !== '') void store.file(form);
+    } else if (taken === 'answer') {
+      const text = shown(ticket.id);
+      if (here === 'main' && text !== '') void store.fileReply(ticket.id, text);
     } else if (taken === 'edit') {
       const [item] = main.outbox.items();
       // The person was asked whether the draft may be replaced, and there is none.
@@ -312,5 +350,5 @@ test('Whatever two windows, main and the disk do when, no letter is lost or doub
       expect(windows.main.shown(ticket.id)).toBe(reply?.text ?? '');
     },
   );
-  await fc.assert(property, { numRuns: 1_000, examples: [[takenBackTooEarly]] });
+  await fc.assert(property, { numRuns: 1_000, examples: [[takenBackTooEarly], [sentTwice]] });
 });
