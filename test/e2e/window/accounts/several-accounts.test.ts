@@ -25,7 +25,11 @@ const switcher = () => page.getByRole('combobox', { name: 'Show account' });
 const shown = () => switcher().locator('option:checked').innerText();
 const accountOfTicket = () => page.getByRole('combobox', { name: 'Account', exact: true });
 const sendTo = (where: string) => page.getByRole('button', { name: where }).waitFor();
-const read = () => app.hostbell.handlers['poll:refresh'](null);
+/** Reads the account once more: what is under way may have begun before the server changed. */
+async function read(): Promise<void> {
+  await app.passTime(2_000);
+  await app.hostbell.handlers['poll:refresh'](null);
+}
 /** Shows all accounts, the first or the second. */
 async function show(which: 0 | 1 | 2): Promise<void> {
   await page.keyboard.press(`${thisSystem.keys.accounts}+Digit${which}`);
