@@ -24,10 +24,20 @@ export async function startApiServer(
   options: { readonly key?: string; readonly data?: AccountData } = {},
 ) {
   const { key = 'test-key-0123456789', data = smallAccount() } = options;
-  const book = createAccountBook(data, createSystemClock());
+  let book = createAccountBook(data, createSystemClock());
   const server = await startFaultyServer(apiPath, answer);
-  /** `book`: the account behind it; change it and the next answer shows it. */
-  return { ...server, key, book };
+  return {
+    ...server,
+    key,
+    /** The account behind it: change it and the next answer shows it. */
+    get book() {
+      return book;
+    },
+    /** Has another account behind it, with the same key. */
+    become(next: AccountData): void {
+      book = createAccountBook(next, createSystemClock());
+    },
+  };
 
   function answer(exchange: Exchange): Answer {
     const { method, headers, body } = exchange;

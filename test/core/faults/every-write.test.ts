@@ -1,9 +1,9 @@
+import { cpSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { DocumentStore, SecretStore } from '../../../electron/core/ports.ts';
 import { serviceName } from '../../../shared/domain/item-name.ts';
-import { failure } from '../../../shared/domain/problem.ts';
 import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
 import type { Connection, View } from '../../../shared/view/view.ts';
@@ -32,7 +32,7 @@ type Step =
   | 'replying'
   | 'watching what a key has come to open'
   | 'removing an account';
-type World = Awaited<ReturnType<typeof openWorld>>;
+type World = Awaited<ReturnType<typeof openWorld>>['world'];
 
 const post = { method: 'POST', path: '/tickets' };
 const subjects = ['Answered', 'Answer lost'];
@@ -88,45 +88,35 @@ const life: Readonly<Record<Step, (hostbell: RunningHostbell, world: World) => P
 };
 
 it('Whichever write a computer stops at, nothing is lost, doubled, mixed or told twice', async () => {
-  const root = await temporaryDirectory();
-  let isWhole = false;
-  let stops = 0;
-  for (; !isWhole; stops += 1) isWhole = await liveUntil(stops, join(root, String(stops)));
-  expect(stops).toBeGreaterThan(50);
-}, 300_000);
-
-/** Lives until this many writes are done, starts again and looks. Resolves with whether there was no further write. */
-async function liveUntil(writes: number, place: string): Promise<boolean> {
-  const world = await openWorld();
-  const computer = stoppingComputer();
-  try {
-    await prepare(place, world);
-    computer.stopAfter(writes);
-    await Promise.race([live(place, world, computer), computer.stopped()]);
-    const isWhole = !computer.isStopped();
-    const hostbell = await open(place, world.announcer);
-    await look(hostbell, world).catch((cause: unknown) => {
-      throw new Error(`After ${writes} writes, in ${[...world.begun].at(-1) ?? 'starting'}`, {
+  const place = await temporaryDirectory();
+  const { world, remember, stop } = await openWorld();
+  const computer = photographedComputer(join(place, 'now'), remember);
+  await prepare(join(place, 'now'), world);
+  await live(join(place, 'now'), world, computer);
+  await computer.photograph();
+  await stopEveryHostbell();
+  expect(computer.photographs.length).toBeGreaterThan(50);
+  for (const [writes, photograph] of computer.photographs.entries()) {
+    const past = photograph.world();
+    const hostbell = await open(photograph.place, past.announcer);
+    await look(hostbell, past).catch((cause: unknown) => {
+      throw new Error(`After ${writes} writes, in ${[...past.begun].at(-1) ?? 'starting'}`, {
         cause,
       });
     });
-    return isWhole;
-  } finally {
-    computer.end();
     await stopEveryHostbell();
-    await world.stop();
   }
-}
+  await stop();
+}, 300_000);
 
 async function live(place: string, world: World, computer: Computer): Promise<void> {
   const hostbell = await open(place, computer.announcer(world.announcer), computer);
   await atRest(hostbell);
   for (const [name, step] of Object.entries(life) as [Step, (typeof life)[Step]][]) {
-    if (computer.isStopped()) return;
     world.begun.add(name);
     await step(hostbell, world);
-    await hostbell.diskIdle();
-    if (!computer.isStopped()) world.done.add(name);
+    await computer.idle(hostbell);
+    world.done.add(name);
   }
 }
 
@@ -217,7 +207,7 @@ function mishaps({ outbox, accounts, replies: unsent }: View, { written, served 
 async function openWorld() {
   const first = await startOneOfSeveral(1);
   const fixture = fossbilling();
-  const { answers } = fixture;
+  const { answers, state } = fixture;
   let isAnother = false;
   const another = { id: 9, first_name: 'Ada', last_name: 'Other', company: 'Another Ltd' };
   const provider = await startProvider({
@@ -229,14 +219,14 @@ async function openWorld() {
       };
     },
   });
-  return {
+  const world = {
     first,
     second: {
       ...provider,
       openAnother() {
         isAnother = true;
         // The account is read again when a list has changed.
-        Object.assign(fixture.state.services[0] ?? {}, { word: 'suspended' });
+        Object.assign(state.services[0] ?? {}, { word: 'suspended' });
       },
     },
     begun: new Set<Step>(),
@@ -246,8 +236,29 @@ async function openWorld() {
     /** Every text that a provider has. */
     served: () => [
       ...first.book.tickets().map(({ subject }) => subject),
-      ...fixture.state.tickets.flatMap(({ messages }) => messages.map(({ text }) => text)),
+      ...state.tickets.flatMap(({ messages }) => messages.map(({ text }) => text)),
     ],
+  };
+  return {
+    world,
+    /** Returns the function that makes the providers what they are now, and returns the world as it is now. */
+    remember(): () => typeof world {
+      const { account } = first.book;
+      const data = { account, services: first.book.services(), tickets: first.book.tickets() };
+      const [services, tickets] = structuredClone([state.services, state.tickets] as const);
+      const wasAnother = isAnother;
+      const announcer = createRecordingAnnouncer();
+      announcer.rung.push(...world.announcer.rung);
+      const [begun, done] = [new Set(world.begun), new Set(world.done)];
+      const written = new Set(world.written);
+      return () => {
+        first.become(data);
+        state.services.splice(0, Infinity, ...services);
+        state.tickets.splice(0, Infinity, ...tickets);
+        isAnother = wasAnother;
+        return { ...world, announcer, begun, done, written };
+      };
+    },
     stop: () => Promise.all([first.stop(), provider.stop()]),
   };
 }
@@ -286,7 +297,7 @@ function atRest(hostbell: RunningHostbell): Promise<View> {
   );
 }
 
-/** A poll of a core whose computer may have stopped, which would keep others waiting. */
+/** A poll that nobody waits for longer than for its writes. */
 async function refresh({ clock, handlers }: RunningHostbell): Promise<void> {
   await clock.advance(3_000);
   await handlers['poll:refresh'](null);
@@ -295,58 +306,58 @@ async function refresh({ clock, handlers }: RunningHostbell): Promise<void> {
 const cardOf = (hostbell: RunningHostbell, key: string) =>
   hostbell.view.view().accounts.find((account) => account.key === key);
 
-type Computer = ReturnType<typeof stoppingComputer>;
+type Computer = ReturnType<typeof photographedComputer>;
 
-/** A computer that stops at one of its writes to disk or keyring, or at a notification: from then on it does none. */
-function stoppingComputer() {
-  let left = Number.POSITIVE_INFINITY;
-  const underWay = new Set<Promise<unknown>>();
-  const stopped = Promise.withResolvers<void>();
-  const over = Promise.withResolvers<void>();
-  const refused = failure({ kind: 'disk-refused' } as const);
+/**
+ * A computer that does one write after another, to disk, keyring or as a notification, and is photographed before each:
+ * what would be left, here and at the providers, if it stopped there.
+ */
+function photographedComputer(place: string, remember: () => () => World) {
+  const photographs: { readonly place: string; world(): World }[] = [];
+  let last: Promise<unknown> = Promise.resolve();
 
-  /** `lost`: what the core is told at the very end, so that it can be stopped. */
-  async function write<T>(task: () => Promise<T>, lost: T): Promise<T> {
-    left -= 1;
-    if (left < 0) {
-      stopped.resolve();
-      await over.promise;
-      return lost;
-    }
-    const work = task();
-    underWay.add(work);
+  async function photograph(): Promise<void> {
+    const copy = join(place, '..', String(photographs.length));
+    // At once, so that nothing changes meanwhile.
+    cpSync(place, copy, { recursive: true });
+    photographs.push({ place: copy, world: remember() });
+  }
+
+  function write<T>(task: () => Promise<T>): Promise<T> {
+    const work = last.then(photograph).then(task);
+    last = work.catch(() => undefined);
     return work;
   }
 
   return {
-    /** Stops after this many more writes. */
-    stopAfter(writes: number): void {
-      left = writes;
+    /** The one before the first write first. */
+    photographs,
+    photograph,
+    /** Resolves when nothing is being read or written. */
+    async idle({ diskIdle }: RunningHostbell): Promise<void> {
+      let before: Promise<unknown> | null = null;
+      while (before !== last) {
+        before = last;
+        await before;
+        await diskIdle();
+      }
     },
-    /** Resolves once it has stopped, and what was being written is on the disk. */
-    async stopped(): Promise<void> {
-      await stopped.promise;
-      await Promise.all(underWay);
-    },
-    isStopped: () => left < 0,
-    end: over.resolve,
     onDisk: (documents: DocumentStore, directory: string): DocumentStore => ({
       ...documents,
-      write: (name, value) => write(() => documents.write(name, value), refused),
-      quarantine: (name) => write(() => documents.quarantine(name), undefined),
-      quarantinePart: (name, part) => write(() => documents.quarantinePart(name, part), refused),
+      write: (name, value) => write(() => documents.write(name, value)),
+      quarantine: (name) => write(() => documents.quarantine(name)),
+      quarantinePart: (name, part) => write(() => documents.quarantinePart(name, part)),
       async removeAll() {
         const names = await readdir(directory).catch(() => []);
         const [first] = names.filter((name) => name !== 'account.json');
         // Files go one by one, the record of their owner last.
-        if (left > 0 && first !== undefined)
-          await write(() => rm(join(directory, first)), undefined);
-        return write(documents.removeAll, refused);
+        if (first !== undefined) await write(() => rm(join(directory, first)));
+        return write(documents.removeAll);
       },
     }),
     announcer: (announcer: RecordingAnnouncer): RecordingAnnouncer => ({
       ...announcer,
-      announce: (changes) => write(() => announcer.announce(changes), false),
+      announce: (changes) => write(() => announcer.announce(changes)),
     }),
     keyring:
       (stores: (account: string) => SecretStore) =>
@@ -354,8 +365,8 @@ function stoppingComputer() {
         const store = stores(account);
         return {
           ...store,
-          save: (secret) => write(() => store.save(secret), refused),
-          forget: () => write(store.forget, refused),
+          save: (secret) => write(() => store.save(secret)),
+          forget: () => write(store.forget),
         };
       },
   };
