@@ -183,3 +183,30 @@ it('The release workflow’s options override the configuration’s own "no addr
   expect(publish).toEqual({ provider: 'generic', url: release.url });
   expect((await getConfig(repositoryRoot, null, null)).publish).toBeNull();
 });
+
+it.each(['win32', 'darwin'] as const)(
+  'A package for %s has no helper program, since none may bypass a refusal',
+  async (platform) => {
+    const { archive, executable } = await packApp(join(folder.path, platform), platform);
+    expect(
+      listPackage(archive, { isPack: false }).filter((path) => path.includes('/vendor/')),
+    ).toEqual([]);
+    expect(readdirSync(`${archive}.unpacked`)).toEqual(['resources']);
+    expect(await getCurrentFuseWire(executable)).toMatchObject({
+      [FuseV1Options.RunAsNode]: FuseState.DISABLE,
+      [FuseV1Options.OnlyLoadAppFromAsar]: FuseState.ENABLE,
+    });
+  },
+);
+
+const canRecord = process.platform !== 'win32';
+if (!canRecord) console.log('Skipped: on Windows no script can stand in for codesign.');
+
+it.skipIf(!canRecord)(
+  'A Mac app without a certificate is re-signed ad hoc, since Apple silicon would otherwise kill it',
+  () => {
+    // What was packed above.
+    const signed = readFileSync(join(folder.path, 'darwin', 'signed'), 'utf8');
+    expect(signed.trim()).toMatch(/^--sign - --force .*--deep .*Hostbell\.app$/);
+  },
+);

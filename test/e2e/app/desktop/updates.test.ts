@@ -180,9 +180,6 @@ function breakHalfway(...[, response]: Parameters<Answer>): void {
 
 function pourWithoutEnd(...[, response]: Parameters<Answer>): void {
   response.writeHead(200, { 'content-length': 10 * 1024 ** 3 });
-  const pour = () => {
-    while (response.write(Buffer.alloc(65_536))) if (response.destroyed) return;
-    response.once('drain', pour);
-  };
-  pour();
+  const pouring = setInterval(() => response.write(Buffer.alloc(65_536)), 10);
+  response.on('close', () => clearInterval(pouring));
 }
