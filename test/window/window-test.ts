@@ -28,7 +28,8 @@ const ownContext = once(async () => {
       '--js-flags=--no-opt --no-maglev --min-semi-space-size=32',
     ],
   });
-  const context = await browser.newContext({ viewport: windowSize });
+  // What nobody sees need not move either.
+  const context = await browser.newContext({ viewport: windowSize, reducedMotion: 'reduce' });
   await context.addInitScript(leaveUnpainted);
   // The process shared by all pages ends with the last of them, so this one stays open.
   await (await context.newPage()).goto(`${origin}/robots.txt`);
