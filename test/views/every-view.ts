@@ -10,10 +10,10 @@ import { providerKey, startProvider } from '../server/provider-server.ts';
 import { fossbilling } from '../server/providers/fossbilling.ts';
 import { shippedPage, shippedPageIds } from '../server/providers/shipped-pages.ts';
 import { startRelay } from '../server/relays/relay-server.ts';
-import type { AppWindow, WindowOptions } from '../window/app-window.ts';
+import { type AppWindow, type WindowOptions, windowSize } from '../window/app-window.ts';
 import { openSettings } from '../window/places.ts';
 import { textsIn, words } from './given-texts.ts';
-import { settle } from './page-checks.ts';
+import { resize, settle } from './page-checks.ts';
 import { addAccounts } from './side-by-side.ts';
 
 // The one list of what the window shows, for the checks that go through all of it. It finds nothing by its text, so it
@@ -103,8 +103,9 @@ const views: Readonly<Record<string, Step>> = {
   ticket: at('ticket', firstOption),
   'ticket-picked': at('ticket', async (page) => {
     await firstOption(page);
-    const list = page.locator('.list-scroll [role="listbox"]');
-    if (await list.isVisible()) await list.press('Shift+ArrowDown');
+    // The list is beside the ticket only where there is room.
+    await resize(page, windowSize);
+    await page.locator('.list-scroll [role="listbox"]').press('Shift+ArrowDown');
   }),
   activity: goTo('pulse'),
   'new-ticket': goTo('pen'),
