@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { DocumentStore, SecretStore } from '../../../electron/core/ports.ts';
 import { serviceName } from '../../../shared/domain/item-name.ts';
 import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
@@ -49,7 +49,7 @@ const life: Readonly<Record<Step, (hostbell: RunningHostbell, world: World) => P
   async 'hearing of changes'(hostbell, { first }) {
     first.book.setServiceStatus('svc-1', 'SUSPENDED');
     first.book.setTicketStatus('T-1002', 'ANSWERED');
-    await refresh(hostbell);
+    await hostbell.poll();
   },
   async 'looking and choosing'({ handlers }) {
     await handlers['items:look']({ kind: 'ticket', ids: ['T-1002'] });
@@ -78,7 +78,7 @@ const life: Readonly<Record<Step, (hostbell: RunningHostbell, world: World) => P
   },
   async 'watching what a key has come to open'(hostbell, { second }) {
     second.openAnother();
-    await refresh(hostbell);
+    await hostbell.poll();
     await hostbell.handlers['account:watch-opened']({ account: '2' });
     await atRest(hostbell);
   },
@@ -90,10 +90,14 @@ const life: Readonly<Record<Step, (hostbell: RunningHostbell, world: World) => P
 it('Whichever write a computer stops at, nothing is lost, doubled, mixed or told twice', async () => {
   const place = await temporaryDirectory();
   const { world, remember, stop } = await openWorld();
+  onTestFinished(async () => {
+    await stopEveryHostbell();
+    await stop();
+  });
   const computer = photographedComputer(join(place, 'now'), remember);
   await prepare(join(place, 'now'), world);
   await live(join(place, 'now'), world, computer);
-  await computer.photograph();
+  computer.photograph();
   await stopEveryHostbell();
   expect(computer.photographs.length).toBeGreaterThan(50);
   for (const [writes, photograph] of computer.photographs.entries()) {
@@ -106,7 +110,6 @@ it('Whichever write a computer stops at, nothing is lost, doubled, mixed or told
     });
     await stopEveryHostbell();
   }
-  await stop();
 }, 300_000);
 
 async function live(place: string, world: World, computer: Computer): Promise<void> {
@@ -297,12 +300,6 @@ function atRest(hostbell: RunningHostbell): Promise<View> {
   );
 }
 
-/** A poll that nobody waits for longer than for its writes. */
-async function refresh({ clock, handlers }: RunningHostbell): Promise<void> {
-  await clock.advance(3_000);
-  await handlers['poll:refresh'](null);
-}
-
 const cardOf = (hostbell: RunningHostbell, key: string) =>
   hostbell.view.view().accounts.find((account) => account.key === key);
 
@@ -316,7 +313,7 @@ function photographedComputer(place: string, remember: () => () => World) {
   const photographs: { readonly place: string; world(): World }[] = [];
   let last: Promise<unknown> = Promise.resolve();
 
-  async function photograph(): Promise<void> {
+  function photograph(): void {
     const copy = join(place, '..', String(photographs.length));
     // At once, so that nothing changes meanwhile.
     cpSync(place, copy, { recursive: true });
