@@ -1,12 +1,14 @@
 import type { Page } from 'playwright';
+import { settle } from './page-checks.ts';
 
 /**
- * Records where everything is that a person reads or presses. The function it returns says how much of it has stayed
- * there, and what has moved. What has gone or has another text by then counts as neither.
+ * Records where everything is that a person reads or presses, once it has come to rest. The function it returns says how
+ * much of it has stayed there, and what has moved. What has gone or has another text by then counts as neither.
  */
 export async function noteBoxes(
   page: Page,
 ): Promise<() => Promise<{ readonly stayed: number; readonly moved: readonly string[] }>> {
+  await settle(page);
   const noted = await page.evaluateHandle(() => {
     const elements = [...document.querySelectorAll('body *')].filter((element) => {
       const hasText = [...element.childNodes].some(
@@ -20,8 +22,9 @@ export async function noteBoxes(
       before: element.getBoundingClientRect(),
     }));
   });
-  return () =>
-    noted.evaluate((all) => {
+  return async () => {
+    await settle(page);
+    return noted.evaluate((all) => {
       const left = all.filter(
         ({ element, text }) =>
           element.isConnected && element.checkVisibility() && element.textContent === text,
@@ -35,4 +38,5 @@ export async function noteBoxes(
       });
       return { stayed: left.length - moved.length, moved };
     });
+  };
 }
