@@ -1,5 +1,12 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** A line that the run prints at its end, such as a size that nothing limits. */
+    closingLine?: string;
+  }
+}
+
 /** Why nothing runs in the preview shell on this system; null where it does. */
 export const noPreviewShell =
   process.platform === 'linux'
@@ -19,8 +26,8 @@ function floorOf({ relativeModuleId: path }: TestModule): number {
 }
 
 /**
- * Prints why tests were left out or skipped, and which failed, nearest to the cause first. Ends the run with one line:
- * how many passed, failed, and were skipped.
+ * Prints why tests were left out or skipped, what tests asked to be printed at the end, and which failed, nearest to the
+ * cause first. Ends the run with one line: how many passed, failed, and were skipped.
  */
 export class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
@@ -28,12 +35,15 @@ export class ClosingLineReporter implements Reporter {
       console.log(`Left out: ${files}: ${reason}`);
     const count = { passed: 0, failed: errors.length, skipped: 0, pending: 0 };
     const failed: string[] = [];
+    const closingLines: string[] = [];
     for (const module of modules.toSorted((one, other) => floorOf(one) - floorOf(other))) {
       // A file that cannot even be loaded has no tests to fail, but it failed.
       if (module.state() === 'failed' && module.errors().length > 0) count.failed += 1;
       for (const test of module.children.allTests()) {
         const result = test.result();
         count[result.state] += 1;
+        const { closingLine } = test.meta();
+        if (closingLine !== undefined) closingLines.push(closingLine);
         if (result.state === 'failed') failed.push(`${module.relativeModuleId}: ${test.fullName}`);
         if (result.state === 'skipped')
           console.log(
@@ -41,6 +51,7 @@ export class ClosingLineReporter implements Reporter {
           );
       }
     }
+    for (const line of closingLines) console.log(line);
     if (failed.length > 1)
       console.log(['\nFailed, nearest to the cause first:', ...failed].join('\n  '));
     const skipped = count.skipped + count.pending;
