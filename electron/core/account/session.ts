@@ -146,6 +146,7 @@ function createSessionEvents(deps: AccountSessionDeps, poller: () => Poller): Ev
     page: (credentials.provider?.page ?? firstPage).events,
     readAnew: () => void poller().readAnew(),
     tell: data.tell,
+    journal: () => view.view().journal,
     listsOthers: () => view.view().settings.listsAlertTexts,
     show: (alerts) => view.update({ alerts }),
     onPace: () => poller().intervalChanged(),

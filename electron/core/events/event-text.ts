@@ -10,7 +10,7 @@ export const testText = 'Hostbell test event';
 
 /** What was sent to the address. Anyone who knows it may have. */
 export interface Message {
-  /** By which the stream is resumed; null where the relay names none that a header can carry. */
+  /** By which the stream is resumed; null where the relay keeps nothing, or names none that a header can carry. */
   readonly id: string | null;
   readonly text: string;
 }
@@ -36,7 +36,8 @@ export function messageOf(relay: Relay, { event, data, id }: StreamEvent): Messa
     case 'smee': {
       if (event !== undefined && event !== 'message') return null;
       const body = recordOf(data)?.body ?? '';
-      return { id: usable(id), text: typeof body === 'string' ? body : jsonOf(body) };
+      // Its ids count the packets of one connection.
+      return { id: null, text: typeof body === 'string' ? body : jsonOf(body) };
     }
   }
 }

@@ -1,27 +1,23 @@
 import * as z from 'zod/mini';
 import type { Change } from '../../../shared/domain/change.ts';
-import type { ProviderPage } from '../../../shared/providers/page.ts';
 import type { AlertAddress, AlertsView } from '../../../shared/settings/alerts.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { Clock, DocumentStore, Fetch, Runtime } from '../ports.ts';
 import { createKeptDocument } from '../storage/documents.ts';
-import { lineOf, type Message, meaningOf, messageOf } from './event-text.ts';
+import { type AlertChangesDeps, createAlertChanges } from './alert-changes.ts';
+import { messageOf } from './event-text.ts';
 import type { StreamEvent } from './read-stream.ts';
 import { createStream, type Stream } from './stream.ts';
 import { healthOf, isHolding, type StreamState } from './stream-state.ts';
+import { spellsTopic } from './without-topic.ts';
 
-const betweenLinesMs = 60_000;
-const betweenInvoicesMs = 60 * 60_000;
 const betweenShownMs = 1_000;
 
-const moment = z.nullable(z.number());
-const storedEvents = z.lazy(() =>
-  z.object({ lastId: z.nullable(z.string()), lineMs: moment, invoiceMs: moment }),
-);
+const storedEvents = z.lazy(() => z.object({ lastId: z.nullable(z.string()) }));
 type Stored = Readonly<z.infer<typeof storedEvents>>;
-const nothingStored: Stored = { lastId: null, lineMs: null, invoiceMs: null };
+const nothingStored: Stored = { lastId: null };
 
-/** What is kept of the events on disk: where to go on, and when the person was last told. What cannot be written holds for this run. */
+/** Where the stream goes on after a restart. A value that cannot be written is used for this run. */
 export function createKeptEvents(documents: DocumentStore) {
   return createKeptDocument({
     documents,
@@ -32,18 +28,14 @@ export function createKeptEvents(documents: DocumentStore) {
   });
 }
 
-export interface EventsDeps {
+export interface EventsDeps extends AlertChangesDeps {
   readonly runtime: Runtime;
   readonly fetch: Fetch;
   readonly kept: ReturnType<typeof createKeptEvents>;
-  /** What the provider's page says of its events. */
-  readonly page: ProviderPage['events'];
   /** Reads the account, after any reading under way. */
   readonly readAnew: () => void;
   /** Journals and announces changes. */
   readonly tell: (changes: readonly Change[]) => Promise<void>;
-  /** Whether messages that say nothing known are listed in Activity. */
-  readonly listsOthers: () => boolean;
   /** Called with each change; null while there is no address. */
   readonly show: (alerts: AlertsView | null) => void;
   /** Whether polling may rest has changed. */
@@ -58,19 +50,21 @@ export type Events = ReturnType<typeof createEvents>;
  * hour that it speaks of an invoice, and otherwise one line a minute in Activity.
  */
 export function createEvents(deps: EventsDeps) {
-  const { runtime, kept, page, readAnew, tell, show } = deps;
+  const { runtime, kept, readAnew, tell, show } = deps;
   const { clock } = runtime;
+  const changeOf = createAlertChanges(deps);
   let address: AlertAddress | null = null;
   let stream: Stream | null = null;
   let shown: AlertsView | null = null;
   let lastEventMs: number | null = null;
+  /** Whether the time of the last event was shown within the last second. */
+  let cancelPause: (() => void) | null = null;
   let stored = kept.value();
-  /** What is being told: where to go on is saved after it, so that a crash in between tells it again. */
+  /** What is being journaled: the id to resume from is saved after it, so that a crash in between loses no message. */
   let telling: Promise<void> = Promise.resolve();
   const hints = createHints(clock, () => {
     readAnew();
     void save();
-    display();
   });
 
   return {
@@ -118,7 +112,7 @@ export function createEvents(deps: EventsDeps) {
         // Not every relay keeps what was sent meanwhile.
         if (hasFailed && phase === 'open') hints.hint();
         hasFailed = phase === 'waiting' || (hasFailed && phase !== 'open');
-        display();
+        displayState();
       },
     });
   }
@@ -126,6 +120,8 @@ export function createEvents(deps: EventsDeps) {
   function leave(): void {
     stream?.stop();
     stream = null;
+    cancelPause?.();
+    cancelPause = null;
     hints.forget();
   }
 
@@ -135,35 +131,37 @@ export function createEvents(deps: EventsDeps) {
     if (message === null) return;
     const { topic } = address;
     lastEventMs = clock.nowMs();
-    stored = { ...stored, lastId: message.id ?? stored.lastId };
+    if (message.id !== null && !spellsTopic(message.id, topic))
+      stored = { ...stored, lastId: message.id };
     hints.hint();
-    const change = changeOf(message, topic, lastEventMs);
-    if (change !== null) telling = Promise.all([telling, tell([change])]).then(() => undefined);
-    // A window need not hear of each of a thousand.
-    if (lastEventMs - (shown?.lastEventMs ?? 0) >= betweenShownMs) display();
-  }
-
-  /** What the person is told of a message, if anything; counts as told from then on. */
-  function changeOf({ text, id }: Message, topic: string, nowMs: number): Change | null {
-    const mayTell = isOver(stored.invoiceMs, betweenInvoicesMs, nowMs);
-    const mayList = isOver(stored.lineMs, betweenLinesMs, nowMs);
-    if (!mayTell && !mayList) return null;
-    // A test event of a portal may name the address it is sent to, which is told nowhere.
-    const line = lineOf(text.replaceAll(topic, '…'));
-    const meaning = meaningOf(line, page?.words);
-    if (meaning === 'invoice' && mayTell) {
-      stored = { ...stored, invoiceMs: nowMs };
-      return alertChange('alert-invoice', '', id, nowMs);
+    const change = changeOf({ text: message.text, topic, nowMs: lastEventMs });
+    if (change !== null) {
+      telling = Promise.all([telling, tell([change])]).then(() => undefined);
+      void save();
     }
-    if (meaning !== 'other' || line === '' || !mayList || !deps.listsOthers()) return null;
-    stored = { ...stored, lineMs: nowMs };
-    return alertChange('alert-message', line, id, nowMs);
+    displayEvent();
   }
 
   async function save(): Promise<void> {
     const now = stored;
     await telling;
     await kept.keep(now);
+  }
+
+  /** A packet seldom changes what is shown. How often the state can change is bounded by the stream's own waits. */
+  function displayState(): void {
+    const next = stream?.state();
+    if (next && (shown?.state !== healthOf(next) || shown.trouble !== next.trouble)) display();
+  }
+
+  /** Shows when the last event came, at most once a second. */
+  function displayEvent(): void {
+    if (cancelPause !== null) return;
+    display();
+    cancelPause = clock.setTimer(betweenShownMs, () => {
+      cancelPause = null;
+      if (shown?.lastEventMs !== lastEventMs) displayEvent();
+    });
   }
 
   function display(): void {
@@ -184,22 +182,6 @@ function viewOf(
   const { host } = new URL(server);
   const { trouble } = state;
   return { state: healthOf(state), trouble, relay, server, host, lastEventMs };
-}
-
-function alertChange(
-  kind: 'alert-invoice' | 'alert-message',
-  itemName: string,
-  id: string | null,
-  nowMs: number,
-): Change {
-  const own = JSON.stringify([kind, id ?? nowMs]);
-  const times = { lastSeenBeforeMs: nowMs, firstSeenMs: nowMs };
-  return { id: own, kind, itemId: own, itemName, from: null, to: null, ...times };
-}
-
-/** The wall clock may have been set back. */
-function isOver(lastMs: number | null, ms: number, nowMs: number): boolean {
-  return lastMs === null || Math.abs(nowMs - lastMs) >= ms;
 }
 
 /** Where a new address's stream begins: a moment ago, at the relays that know times. */

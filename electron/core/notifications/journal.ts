@@ -41,6 +41,9 @@ const storedJournal = z.lazy(() => z.object({ entries: journalEntries }));
 /** As many changes may wait as the longest lists have items. */
 const mostKept = { entries: longestJournal, held: 10_000 };
 
+/** Of each kind of alert: whoever knows an alert address decides how many come. */
+const mostAlerts = 100;
+
 export type Journal = ReturnType<typeof createJournal>;
 
 /**
@@ -137,17 +140,33 @@ function saysTheSame(last: Change | undefined, change: Change): boolean {
 }
 
 /**
- * Drops everything older than the last `most.entries`, except what is still to be announced: all pending changes and the
- * newest `most.held` held ones.
+ * Drops everything older than the last `most.entries`, and alerts beyond the last `mostAlerts` of their kind, except what
+ * is still to be announced: all pending changes and the newest `most.held` held ones.
  */
 function trimmed(
-  all: readonly JournalEntry[],
+  entries: readonly JournalEntry[],
   most: { readonly entries: number; readonly held: number },
 ): readonly JournalEntry[] {
+  const all = withFewAlerts(entries);
   const older = all.slice(0, -most.entries);
   const held = older.filter(({ announcement }) => announcement === 'held');
   const dropped = new Set(held.slice(0, Math.max(0, held.length - most.held)));
-  const isWaiting = (entry: JournalEntry) =>
-    ['pending', 'held'].includes(entry.announcement) && !dropped.has(entry);
-  return [...older.filter(isWaiting), ...all.slice(older.length)];
+  const isKept = (entry: JournalEntry) => isWaiting(entry) && !dropped.has(entry);
+  return [...older.filter(isKept), ...all.slice(older.length)];
+}
+
+function withFewAlerts(all: readonly JournalEntry[]): readonly JournalEntry[] {
+  const dropped = new Set(
+    ['alert-invoice', 'alert-message'].flatMap((kind) =>
+      all
+        .filter((entry) => entry.change.kind === kind)
+        .slice(0, -mostAlerts)
+        .filter((entry) => !isWaiting(entry)),
+    ),
+  );
+  return dropped.size === 0 ? all : all.filter((entry) => !dropped.has(entry));
+}
+
+function isWaiting({ announcement }: JournalEntry): boolean {
+  return announcement === 'pending' || announcement === 'held';
 }

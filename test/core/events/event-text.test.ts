@@ -54,7 +54,7 @@ const streams = {
       'event: ping\ndata: {}\n\n',
       'id: 7\ndata: {"host":"smee.io","content-type":"application/json","body":{"event":"invoice.created"},"query":{},"timestamp":1700000000000}\n\n',
     ].join(''),
-    messages: [{ id: '7', text: '{"event":"invoice.created"}' }],
+    messages: [{ id: null, text: '{"event":"invoice.created"}' }],
   },
 };
 

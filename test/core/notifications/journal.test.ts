@@ -146,3 +146,25 @@ it('The journal keeps the latest changes and all that wait, and drops the oldest
     { numRuns: 300 },
   );
 });
+
+it('Alerts, however many come, push no other change out, and none that waits is dropped', async () => {
+  const { journal } = journalIn(await temporaryDirectory());
+  const others = Array.from({ length: 20 }, (_, index) => aChange(`other ${index}`));
+  await journal.add(others);
+  for (const kind of ['alert-message', 'alert-invoice'] as const) {
+    for (let first = 0; first < 1_200; first += 300) {
+      const alerts = Array.from({ length: 300 }, (_, index) => {
+        const id = `${kind} ${first + index}`;
+        return aChange(id, { kind, itemId: id });
+      });
+      await journal.add(alerts);
+      const waiting = journal.entriesAndWaiting().map(({ change }) => change.id);
+      expect(waiting).toEqual(expect.arrayContaining(alerts.map(({ id }) => id)));
+      await journal.mark([...others, ...alerts], () => 'told');
+    }
+  }
+  const ids = journal.entries().map(({ change }) => change.id);
+  expect(ids).toEqual(expect.arrayContaining(others.map(({ id }) => id)));
+  expect(ids).toHaveLength(20 + 100 + 100);
+  expect(ids.at(-1)).toBe('alert-invoice 1199');
+});
