@@ -52,6 +52,7 @@ type PlainNotice =
   | 'connected'
   | 'shortcut-refused'
   | 'no-tray'
+  | 'text-cut-off'
   | 'window-busy';
 
 /** Things the computer would not do. Each is shown once per run, until the person dismisses it. */

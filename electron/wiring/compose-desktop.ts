@@ -14,6 +14,7 @@ import { chooseLocale } from '../../shared/texts/language.ts';
 import { createIpcServer } from '../adapters/ipc/ipc-server.ts';
 import { readCommandLine } from '../adapters/start/command-line.ts';
 import { createPowerWatch, isOnBattery } from '../adapters/system/power.ts';
+import { followSessionEnd } from '../adapters/system/session-end.ts';
 import { createTimeZoneReading } from '../adapters/system/time-zone.ts';
 import { createDockBadge } from '../adapters/tray/dock-badge.ts';
 import { createTray } from '../adapters/tray/tray.ts';
@@ -145,6 +146,12 @@ function followApp(
   app.on('activate', () => windows.openMain(null));
   app.on('window-all-closed', () => {
     if (!hostbell.lifecycle.staysWithoutWindow()) app.quit();
+  });
+  followSessionEnd({
+    powerMonitor,
+    app,
+    quit: () => app.quit(),
+    hurry: () => void hostbell.sendTexts(),
   });
   let isStopped = false;
   app.on('before-quit', (event) => {

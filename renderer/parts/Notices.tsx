@@ -11,7 +11,11 @@ type Told = Exclude<Notice, { readonly kind: 'connected' }>;
 const icons: { readonly [K in Told['kind']]?: IconName } = {
   'notifications-fail': 'bell',
   'no-tray': 'info',
+  'text-cut-off': 'clock',
 };
+
+/** Those that ask for nothing. */
+const reports: ReadonlySet<Told['kind']> = new Set(['no-tray', 'text-cut-off']);
 
 /** Problems with this computer, until the person dismisses them. */
 export function Notices() {
@@ -26,7 +30,7 @@ export function Notices() {
   return others.map((notice) => (
     <DismissibleBanner
       key={notice.id}
-      tone={notice.kind === 'no-tray' ? 'info' : 'attention'}
+      tone={reports.has(notice.kind) ? 'info' : 'attention'}
       icon={icons[notice.kind] ?? 'warning'}
       {...noticeText(notice, texts, platform.os)}
       dismiss={t('notice.dismiss')}
@@ -52,6 +56,7 @@ function noticeText(notice: Told, texts: WindowTexts, os: Platform['os']): Probl
     }
     case 'shortcut-refused':
     case 'no-tray':
+    case 'text-cut-off':
     case 'window-busy':
       return { title: t(`notice.${notice.kind}-title`), body: t(`notice.${notice.kind}-body`) };
     case 'notifications-fail': {

@@ -270,6 +270,8 @@ export type Notice =
   | { readonly id: string; readonly kind: 'shortcut-refused' }
   /** The desktop shows no tray icons. Shown only once, ever. */
   | { readonly id: string; readonly kind: 'no-tray' }
+  /** What a person sent was still waiting here when the last run ended; it is sent now. */
+  | { readonly id: string; readonly kind: 'text-cut-off' }
   /** A window asked for more than main does, through a channel that answers nothing. */
   | { readonly id: string; readonly kind: 'window-busy' };
 

@@ -114,6 +114,7 @@ export function createAccountData(deps: AccountDataDeps) {
     delaysSending: () => view.view().settings.delaysSending,
     show,
     onStorageProblem: addStorageProblem,
+    onCutOff: () => view.notices.addPlain('text-cut-off'),
   });
   const templates = createTemplates({ documents, random, show });
 

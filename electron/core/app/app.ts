@@ -122,12 +122,15 @@ export function createHostbell(deps: HostbellDeps) {
       quickTicket.accountsStarted();
       cancelUpdates = clock.setTimer(updatesDelayMs, () => void updates.start());
     },
-    /** Ends polling and saves what is not saved yet. */
+    /** Sends at once what the person could still undo, and resolves when that is over, after some seconds at most. */
+    sendTexts,
+    /** Sends what is on its way, ends polling and saves what is not saved yet. */
     async stop(): Promise<void> {
       powerState.stop();
       cancelUpdates();
       updates.stop();
       await writing.lastLetters();
+      await sendTexts();
       // The lists' filters are words of the account, and the next one is the person's.
       if (isDemoAlone(view.view())) await changeSettings({ lists: defaultListChoices });
       await accounts.stop();
@@ -153,6 +156,10 @@ export function createHostbell(deps: HostbellDeps) {
   async function refresh(account?: string): Promise<void> {
     const asked = accounts.all().filter(({ key }) => account === undefined || account === key);
     await Promise.all([...asked.map(({ session }) => session?.refresh()), accounts.retryKeyring()]);
+  }
+
+  async function sendTexts(): Promise<void> {
+    await Promise.all(accounts.all().map(({ data }) => data?.outbox.finish()));
   }
 
   function paceChanged(): void {

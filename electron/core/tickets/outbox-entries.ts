@@ -10,6 +10,9 @@ import type { OutboxEntry, StoredOutboxItem } from './document/ticket-schema.ts'
 import { earlierTwins } from './reply-twins.ts';
 import { comparable } from './ticket-search.ts';
 
+/** A queued item older than this is sent only when the person says so. */
+const heldAfterMs = 24 * 60 * 60_000;
+
 /** The outbox's tickets and replies in memory. Every change of state goes through the machine. */
 export function createOutboxEntries(deps: {
   readonly clock: Clock;
@@ -46,6 +49,15 @@ export function createOutboxEntries(deps: {
     /** Records that the person pressed Send just now. */
     recordFiled: (id: string): void =>
       replace(id, (entry) => ({ ...entry, item: { ...entry.item, filedAtMs: clock.nowMs() } })),
+    /** Holds a queued item that has waited for a day; true if it then needs the person's word to be sent. */
+    holdOld(id: string): boolean {
+      const item = find(id)?.item;
+      if (item?.state.name !== 'queued') return false;
+      // A clock that was set back says nothing about the age, so the person is asked then too.
+      const isOld = Math.abs(clock.nowMs() - item.filedAtMs) >= heldAfterMs;
+      if (isOld) move(id, { kind: 'aged' });
+      return isOld || item.state.isHeld;
+    },
     /** Whether another item with this subject may have arrived too: their tickets cannot be told apart. */
     hasRival: (item: OutboxItem): boolean =>
       namesakes(item).some(({ state }) => state.name === 'unknown' || state.name === 'sending'),

@@ -1,5 +1,6 @@
 import { type Problem, type Result, success } from '../../../shared/domain/problem.ts';
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { inTime } from '../in-time.ts';
 import { createArrivals, ticketsIn } from './arrivals.ts';
 import { createOutboxBook, type OutboxBookDeps } from './outbox-book.ts';
 import { createTicketDispatch, type DispatchDeps } from './send-ticket.ts';
@@ -11,10 +12,13 @@ function needsReading({ state }: OutboxItem): boolean {
   return state.name === 'sending' || (state.name === 'unknown' && state.search.kind === 'looking');
 }
 
-export interface OutboxDeps extends OutboxBookDeps, DispatchDeps, FilingDeps {}
+export interface OutboxDeps extends OutboxBookDeps, DispatchDeps, FilingDeps {
+  /** The program had ended before a text could leave; it leaves now. */
+  readonly onCutOff: () => void;
+}
 
-/** A queued ticket older than this is sent only when the person says so. */
-const heldAfterMs = 24 * 60 * 60_000;
+/** A person who quits waits no longer than this for a text to be sent. */
+export const longestEndMs = 8_000;
 
 /**
  * Tickets being sent. Each is on disk before its request leaves and is sent with one POST. Whatever becomes of it, it
@@ -43,6 +47,8 @@ export function createOutbox(deps: OutboxDeps) {
       await book.load();
       holdOld();
       book.show();
+      const isCutOff = ({ state }: OutboxItem) => state.name === 'queued' && !state.isHeld;
+      if (book.items().some(isCutOff)) deps.onCutOff();
     },
 
     /** Newest first. */
@@ -80,6 +86,17 @@ export function createOutbox(deps: OutboxDeps) {
       return entry === undefined ? notFound : success(entry.item);
     },
 
+    /**
+     * The program is about to end: sends at once what the person could still undo, and resolves when all attempts are
+     * over, or after `longestEndMs`. What has not left by then stays `queued`, or is found `sending` by the next start.
+     */
+    async finish(): Promise<void> {
+      for (const { id } of book.items().toReversed())
+        if (book.move(id, { kind: 'delay-over' })) void dispatch.attempt(id);
+      if (dispatch.sender()?.isPaused() !== false) return;
+      await inTime(dispatch.settled(), { clock, ms: longestEndMs, late: undefined });
+    },
+
     /** Drops everything from memory: the documents are about to go. Attempts under way leave no trace. */
     close(): void {
       dispatch.connect(null);
@@ -108,9 +125,6 @@ export function createOutbox(deps: OutboxDeps) {
   };
 
   function holdOld(): void {
-    for (const { id, filedAtMs } of book.items()) {
-      // A clock that was set back says nothing about the age, so the person is asked then too.
-      if (Math.abs(clock.nowMs() - filedAtMs) >= heldAfterMs) book.move(id, { kind: 'aged' });
-    }
+    for (const { id } of book.items()) book.holdOld(id);
   }
 }

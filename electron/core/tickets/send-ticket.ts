@@ -42,6 +42,7 @@ export type TicketDispatch = ReturnType<typeof createTicketDispatch>;
 export function createTicketDispatch(deps: DispatchDeps & { readonly book: OutboxBook }) {
   const { clock, book, tickets, onStorageProblem } = deps;
   let sender: TicketSender | null = null;
+  const underWay = new Set<Promise<void>>();
 
   return {
     /** Sets the sender; null when there is none. */
@@ -62,35 +63,48 @@ export function createTicketDispatch(deps: DispatchDeps & { readonly book: Outbo
      * the person has just pressed Send.
      */
     async attempt(id: string, { isFresh } = { isFresh: false }): Promise<void> {
-      const entry = book.find(id);
-      const way = sender;
-      if (entry?.item.state.name !== 'queued' || isDelayed(entry.item)) return;
-      if (book.busy.has(id) || way === null) return;
-      book.busy.add(id);
-      // If the key was replaced meanwhile, this attempt is over: it has only the old one.
-      const beganMs = clock.monotonicMs();
-      const hasWaited = () => !isFresh || clock.monotonicMs() - beganMs > longestFreshMs;
-      const answer = await way.post(entry.item, async () => {
-        if (hasWaited() && !(await way.mayLeave())) return false;
-        const sameBefore = await countBefore(entry.item, way);
-        return way === sender && (await recordSending(id, sameBefore));
-      });
-      book.busy.delete(id);
-      const event: OutboxEvent = answer.ok
-        ? { kind: 'opened', ticket: answer.value }
-        : { kind: 'failed', problem: answer.problem };
-      // Refused when the item is still queued, or gone: then it was not sent.
-      if (!book.move(id, event)) return;
-      if (book.find(id)?.item.state.name === 'unknown') sender?.readSoon(0);
-      // When this fails, the disk still says `sending`, which the next start reads as `unknown`: nothing is lost.
-      await book.save();
+      const attempt = send(id, isFresh);
+      underWay.add(attempt);
+      await attempt.finally(() => underWay.delete(attempt));
+    },
+
+    /** Resolves when no attempt is under way. */
+    async settled(): Promise<void> {
+      while (underWay.size > 0) await Promise.allSettled(underWay);
     },
   };
+
+  async function send(id: string, isFresh: boolean): Promise<void> {
+    const entry = book.find(id);
+    const way = sender;
+    if (entry?.item.state.name !== 'queued' || isDelayed(entry.item)) return;
+    if (book.busy.has(id) || way === null || book.holdOld(id)) return;
+    book.busy.add(id);
+    // If the key was replaced meanwhile, this attempt is over: it has only the old one.
+    const beganMs = clock.monotonicMs();
+    const hasWaited = () => !isFresh || clock.monotonicMs() - beganMs > longestFreshMs;
+    const answer = await way.post(entry.item, async () => {
+      if (hasWaited() && !(await way.mayLeave())) return false;
+      const sameBefore = await countBefore(entry.item, way);
+      return way === sender && (await recordSending(id, sameBefore));
+    });
+    book.busy.delete(id);
+    const event: OutboxEvent = answer.ok
+      ? { kind: 'opened', ticket: answer.value }
+      : { kind: 'failed', problem: answer.problem };
+    // Refused when the item is still queued, or gone: then it was not sent.
+    if (!book.move(id, event)) return;
+    if (book.find(id)?.item.state.name === 'unknown') sender?.readSoon(0);
+    // When this fails, the disk still says `sending`, which the next start reads as `unknown`: nothing is lost.
+    await book.save();
+  }
 
   /** Whether the request may leave: the item is still wanted, and `sending` is on disk. */
   async function recordSending(id: string, sameBefore: number | null): Promise<boolean> {
     const entry = book.find(id);
-    if (entry === undefined || !book.move(id, { kind: 'turn-came' })) return false;
+    // The computer may have slept for days meanwhile.
+    if (entry === undefined || book.holdOld(id)) return false;
+    if (!book.move(id, { kind: 'turn-came' })) return false;
     const before = tickets();
     const knowsAll = before !== null && before.length <= mostKnown;
     const known = knowsAll

@@ -49,6 +49,8 @@ export const windowTexts = {
   'notice.window-busy-title': 'Hostbell ignored something',
   'notice.window-busy-body':
     'The window asked for too much at once. Nothing was changed. If something you did is missing, do it again in a moment.',
+  'notice.text-cut-off-title': 'Hostbell closed before your message was sent',
+  'notice.text-cut-off-body': 'It’s being sent now, or as soon as your provider can be reached.',
   'notice.no-tray-title': 'Your desktop shows no icons beside the clock',
   'notice.no-tray-body':
     'Hostbell can run without its window; launch it to reopen it. On GNOME, the AppIndicator extension adds an icon.',

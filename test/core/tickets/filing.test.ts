@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { longestEndMs } from '../../../electron/core/tickets/outbox.ts';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { destroyed, lostAnswer } from '../../server/api-broken-faults.ts';
 import { json, status } from '../../server/api-faults.ts';
@@ -93,6 +94,85 @@ it('A ticket waits five seconds if the person wants that, and is sent once', asy
   await hostbell.poll();
   expect(onServer()).toHaveLength(1);
   expect(server.requests(post)).toHaveLength(1);
+});
+
+describe('a ticket that could still be undone when the program ends', () => {
+  const fileDelayed = async () => {
+    await hostbell.handlers['settings:change']({ delaysSending: true });
+    expect(await file()).toMatchObject(inState('queued'));
+  };
+  const notices = (of: typeof hostbell) => of.view.view().notices.map(({ kind }) => kind);
+
+  it('leaves first, and is not sent again', async () => {
+    await fileDelayed();
+    await hostbell.stop();
+    expect(onServer()).toHaveLength(1);
+    const again = await hostbell.startAgain();
+    await again.poll();
+    expect([again.view.view().outbox, notices(again)]).toEqual([[], []]);
+    expect(server.requests(post)).toHaveLength(1);
+  });
+
+  it('is sent at the next start, which says so, if the provider cannot be reached', async () => {
+    await fileDelayed();
+    const heal = server.fault({}, destroyed());
+    await hostbell.through(hostbell.stop());
+    heal();
+    const again = await hostbell.startAgain();
+    expect(notices(again)).toContain('text-cut-off');
+    await again.poll();
+    expect(onServer()).toHaveLength(1);
+  });
+
+  it('is sent at the next start, which says so, after a crash', async () => {
+    await fileDelayed();
+    const again = await hostbell.startAgain();
+    expect(notices(again)).toContain('text-cut-off');
+    await again.poll();
+    expect([server.requests(post).length, onServer().length]).toEqual([1, 1]);
+  });
+
+  it('does not keep the program from ending if the provider does not answer', async () => {
+    await fileDelayed();
+    server.fault(post, () => new Promise(() => {}));
+    const stopping = hostbell.stop();
+    while (server.requests(post).length === 0) await hostbell.clock.settle();
+    await hostbell.clock.advance(longestEndMs);
+    await stopping;
+    const again = await hostbell.startAgain();
+    expect(again.view.view().outbox[0]?.state.name).toBe('unknown');
+    expect(server.requests(post)).toHaveLength(1);
+  });
+});
+
+it('A ticket that could still be undone when the computer fell asleep for a day is not sent unasked', async () => {
+  await hostbell.handlers['settings:change']({ delaysSending: true });
+  await file();
+  hostbell.clock.jumpWallClock(26 * 3_600_000);
+  await hostbell.clock.advance(5_000);
+  await hostbell.poll();
+  expect(first()?.state).toMatchObject({ name: 'queued', isHeld: true });
+  expect(server.requests(post)).toHaveLength(0);
+});
+
+it('A ticket whose turn comes after a day is not sent unasked', async () => {
+  const account = { method: 'GET', path: '/account' };
+  let answer: () => void = () => undefined;
+  server.fault({ ...account, next: 1 }, async (_exchange, answered) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return answered();
+  });
+  await hostbell.handlers['settings:change']({ delaysSending: true });
+  await file();
+  await hostbell.clock.advance(5_000);
+  while (server.requests(account).length === 0) await hostbell.clock.settle();
+  hostbell.clock.jumpWallClock(26 * 3_600_000);
+  answer();
+  await hostbell.poll();
+  expect(first()?.state).toMatchObject({ name: 'queued', isHeld: true });
+  expect(server.requests(post)).toHaveLength(0);
 });
 
 it('A rejected ticket becomes the draft again, unless another one is being written', async () => {

@@ -40,6 +40,7 @@ async function setUp() {
   const open = (parts: Partial<OutboxDeps> = {}) =>
     createOutbox({
       delaysSending: () => false,
+      onCutOff: () => undefined,
       documents,
       clock,
       random: createSeededRandom(7),

@@ -77,6 +77,7 @@ async function startMain(stored: unknown, isOpen: (window: WritingWindow) => boo
     random: createSeededRandom(1),
     tickets: () => null,
     delaysSending: () => false,
+    onCutOff: () => undefined,
     onStorageProblem: () => undefined,
     show: (parts) =>
       view.update({ accounts: view.view().accounts.map((one) => ({ ...one, ...parts })) }),
