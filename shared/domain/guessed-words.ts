@@ -14,6 +14,12 @@ const english = {
   suspended: 'suspended, suspending',
   /** Names a suspension without saying that there is one. */
   suspension: 'suspension',
+  /**
+   * A service is over. WHMCS, HostBill, Blesta, Clientexec and FOSSBilling have most of the English ones; those of domains
+   * are WHMCS's.
+   */
+  ended:
+    'cancelled, canceled, terminated, completed, closed, deleted, expired, transferred away, transferred out',
   /** What stands beside it is only spoken of. */
   announced: 'warning, notice, reminder, risk, request, appeal, review',
   /** Denies what follows. */
@@ -53,6 +59,7 @@ const byLanguage: Readonly<
     answer: 'Antwort, Rückmeldung',
     suspended: 'gesperrt, suspendiert',
     suspension: 'Sperre, Sperrung, Suspendierung',
+    ended: 'storniert, beendet, abgelaufen, gelöscht',
     announced: 'Warnung, Hinweis, Erinnerung, Ankündigung, Antrag, Prüfung',
     not: 'nicht, nie, kein, keine, ohne',
     later:
@@ -75,6 +82,7 @@ const byLanguage: Readonly<
     answer: 'cevap, cevabı, yanıt, yanıtı',
     suspended: 'askıya alındı, askıya alınmış, askıda',
     suspension: 'askı',
+    ended: 'iptal edildi, sonlandırıldı, süresi doldu, silindi',
     announced: 'uyarısı, uyarı, bildirimi, hatırlatma',
     not: 'hiç',
     later:
@@ -94,6 +102,8 @@ const byLanguage: Readonly<
     answer: 'respuesta, contestación',
     suspended: 'suspendido, suspendida',
     suspension: 'suspensión',
+    ended:
+      'cancelado, cancelada, terminado, terminada, vencido, vencida, caducado, caducada, eliminado, eliminada',
     announced: 'aviso, advertencia, recordatorio, riesgo, revisión',
     not: 'no, nunca, sin',
     later:
@@ -114,6 +124,7 @@ const byLanguage: Readonly<
     answer: 'رد, الرد, إجابة, الإجابة, جواب, الجواب',
     suspended: 'معلّق, معلّقة, موقوف, موقوفة, أُوقف, أُوقفت, تم التعليق, تم تعليق',
     suspension: 'تعليق, التعليق',
+    ended: 'ملغى, ملغاة, منتهي, منتهية, محذوف, محذوفة',
     announced: 'تحذير, إشعار, تنبيه, تذكير',
     not: 'لم, لا, غير, بدون, دون, ليس, ليست',
     later: 'انتظار, بانتظار, مطلوب, يجب, ينتظر, سيتم, قريبًا, مجدول, جزئيًا',

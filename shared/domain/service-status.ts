@@ -1,17 +1,14 @@
 import { newestOnly, onceForEach } from '../values/once-for-each.ts';
 import type { Service } from './domain.ts';
-import { guessedWords, isSaid, mostJudged, wordsOf } from './guessed-words.ts';
+import { guessedWords, isNamedAlone, isSaid, mostJudged, wordsOf } from './guessed-words.ts';
 import type { ServiceMeaning } from './vocabulary.ts';
-
-/** The words of WHMCS, HostBill, Blesta, Clientexec and FOSSBilling for a service that is over, and "closed". */
-const ended = /^(cancell?ed|terminated|completed|closed)$/i;
 
 /**
  * Reads a service's status word. The API document names only ACTIVE and says that a service
  * can be suspended, but not with which word. So ACTIVE means active, a status that says in one of our five languages
  * that the service is suspended means that (`guessed-words.ts`), also beside other words ("billing_suspension"), as does
- * `locked`, one that clearly says the service is over means ended, and any other means attention, such as one that undoes
- * a suspension ("Suspension removed").
+ * `locked` ("LOCKED_BILLING"), one that says nothing but that the service is over means ended, and any other means
+ * attention, such as one that undoes a suspension ("Suspension removed").
  * `active` and `suspended` are also the words of WHMCS, HostBill (hostbill.atlassian.net, Accounts) and FOSSBilling
  * (`Model_ClientOrder`).
  */
@@ -24,12 +21,26 @@ const wordMeaning = onceForEach(judge, newestOnly(mostJudged));
 
 function judge(status: string): 'active' | 'suspended' | 'attention' | 'ended' {
   if (/^active$/i.test(status.trim())) return 'active';
-  if (/^locked$/i.test(status.trim())) return 'suspended';
-  if (ended.test(status.trim())) return 'ended';
+  if (isNamedAlone(wordsOf(status, guessedWords.ended), guessedWords.ended)) return 'ended';
   const words = wordsOf(status, guessedWords.suspended);
   if (isSaid(words, guessedWords.suspended) || isSuspensionNamed(words)) return 'suspended';
-  return 'attention';
+  return isSaid(words, locked) && !words.some((word) => guarded.has(word))
+    ? 'suspended'
+    : 'attention';
 }
+
+const locked: ReadonlySet<string> = new Set(['locked']);
+/** What a lock protects: the holder has set it, or the registry. */
+const guarded: ReadonlySet<string> = new Set([
+  'transfer',
+  'registrar',
+  'registry',
+  'update',
+  'delete',
+  'deletion',
+  'edit',
+  'editing',
+]);
 
 /** "billing_suspension", but neither "suspension pending" nor "suspension notice". */
 function isSuspensionNamed(words: readonly string[]): boolean {

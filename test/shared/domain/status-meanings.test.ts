@@ -21,13 +21,18 @@ const serviceWords: readonly (readonly [string | null, string])[] = [
     active: 'ACTIVE | active',
     suspended: `
       SUSPENDED | suspended | SUSPENDED_NO_PAYMENT | SUSPENSION | locked | billing_suspension | suspending | Suspension for non-payment | Overdue, suspended | SUSPENDİDO | Gesperrt |
+      LOCKED_BILLING | lockedBilling | Account locked by staff |
       Suspendida por falta de pago | ASKIYA ALINDI | Askıya alındı | تم تعليق الخدمة | مُعلَّق`,
     attention: `
-      UNLOCKED | SUSPENSION_PENDING | Suspension warning | payment overdue | Scheduled for suspension | failed_renew | Unsuspended | not suspended | no longer suspended | PENDING_SUSPENSION | PENDING | NOT_CANCELLED | PENDINGCANCELLATION | constructor | __proto__ | активен | Suspension removed | Suspend lifted |
+      UNLOCKED | not locked | TRANSFER_LOCKED | Locked by the registrar | Lock removed | Unpaid |
+      Grace Period (Expired) | Redemption Period (Expired) | not expired | Expires soon | Pending Transfer | Transferred | Wird beendet |
+      SUSPENSION_PENDING | Suspension warning | payment overdue | Scheduled for suspension | failed_renew | Unsuspended | not suspended | no longer suspended | PENDING_SUSPENSION | PENDING | NOT_CANCELLED | PENDINGCANCELLATION | constructor | __proto__ | активен | Suspension removed | Suspend lifted |
       Previously suspended | Will be suspended | has not yet been suspended | isn’t suspended |
       Nicht mehr gesperrt | Wird gesperrt | Sperre aufgehoben | Ya no está suspendido | Suspensión levantada |
       Askıya alınacak | Askıda değil | غير معلق | رفع التعليق`,
-    ended: 'CANCELLED | terminated | Completed | CLOSED',
+    ended: `
+      CANCELLED | terminated | Completed | CLOSED | Expired | Transferred Away | TRANSFERRED_OUT | transferredAway | deleted | has expired |
+      Abgelaufen | Süresi doldu | İptal edildi | Vencido | منتهي`,
   }),
 ];
 
