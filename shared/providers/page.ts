@@ -146,6 +146,7 @@ const paging = partOf({
   link: maybe(isTrue),
   /** How many items there are, and whether there are more. */
   total: maybe(places),
+  /** This one counts in any case. */
   totalHeader: maybe(oneOf('X-Total-Count')),
   more: maybe(places),
   /** Objects beside the list, and within these, in which the places above are looked for too. */
@@ -175,6 +176,8 @@ const listing = {
   at: maybe(place),
   /** Names under which a row without an id may be wrapped. */
   wrapped: maybe(listOf(place, 8)),
+  /** A 404 whose words (`error`) contain this means that there are no rows. */
+  empty: maybe(text),
   paging: maybe(paging),
   one: maybe(pathOfOne),
   oneAt: maybe(place),

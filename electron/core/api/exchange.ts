@@ -47,7 +47,6 @@ export function createApiExchange(deps: {
 }) {
   const { credentials, page, fetch, clock, deadlineMs, bodyLimitBytes } = deps;
   const asking = openHttp(credentials, page, fetch);
-  const totalHeader = page.paging?.totalHeader;
   const redactKey = createKeyRedactor(credentials.key);
 
   return async (
@@ -77,7 +76,7 @@ export function createApiExchange(deps: {
         status,
         bytes: body.value.length,
         link: header('link'),
-        totalCount: totalHeader === undefined ? null : header(totalHeader),
+        totalCount: header('x-total-count'),
         isWebPage: /^\s*(text\/html|application\/xhtml)/i.test(header('content-type') ?? ''),
         retryAfterMs: readRetryAfter(header('retry-after'), clock.nowMs()),
         granted: page.key.changes === undefined ? null : header(page.key.changes.header),

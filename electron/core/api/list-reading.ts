@@ -38,7 +38,8 @@ export function createListReading(
     let size = 0;
     for (let url = urlOf(listing.list); ; ) {
       const page = await get(url, options, listing);
-      if (!page.ok) return page;
+      if (!page.ok)
+        return urls.size === 0 && meansEmpty(page.problem, listing) ? success(parse([])) : page;
       urls.add(url);
       const more = rowsOf(page.value.json, at, page.value.paging.total, single);
       if (more === null) return shaped<ItemList<T>>(null);
@@ -64,4 +65,10 @@ export function createListReading(
       return success(isCut ? { ...list, isCut } : list);
     }
   }
+}
+
+/** Only by what it says: a list that was moved, or a proxy in between, answers 404 too. */
+function meansEmpty(problem: ApiProblem, { empty }: Rows): boolean {
+  if (problem.kind !== 'not-found' || empty === undefined) return false;
+  return problem.words?.toLowerCase().includes(empty.toLowerCase()) === true;
 }

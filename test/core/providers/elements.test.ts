@@ -227,3 +227,31 @@ it('Where one ticket has no path, its row of the list says all', async () => {
   });
   expect(lines()).toEqual(['GET /t', 'GET /t/t/posts']);
 });
+
+it('A 404 is an empty list where the page knows its words, and a failure otherwise', async () => {
+  const words = { message: 'You don’t own any services.' };
+  const answerTo = async (answer: unknown, empty?: string) => {
+    const server = await startFaultyServer('', () => jsonAnswer(404, answer));
+    onTestFinished(server.stop);
+    const services = [{ list: '/s', fields: { id: 'id' }, ...(empty && { empty }) }];
+    const page = the(readPage(JSON.stringify({ ...smallest, error: 'message', services })));
+    return createTestClient({ ...server, key: 'k-1' }, { page }).services(asPerson);
+  };
+  expect(await answerTo(words, 'OWN ANY services')).toMatchObject({ value: { items: [] } });
+  const missing = { problem: { kind: 'not-found' } };
+  expect(await answerTo(words)).toMatchObject(missing);
+  expect(await answerTo({ message: 'Not Found' }, 'own any services')).toMatchObject(missing);
+  expect(await answerTo({}, 'own any services')).toMatchObject(missing);
+});
+
+it('A total in X-Total-Count says that a list is cut, whatever the page knows of it', async () => {
+  const server = await startFaultyServer('', () => ({
+    ...jsonAnswer(200, [{ id: 1 }, { id: 2 }]),
+    headers: { 'X-Total-Count': '5' },
+  }));
+  onTestFinished(server.stop);
+  const services = [{ list: '/s', fields: { id: 'id' } }];
+  const page = the(readPage(JSON.stringify({ ...smallest, services })));
+  const client = createTestClient({ ...server, key: 'k-1' }, { page });
+  expect(await client.services(asPerson)).toMatchObject({ value: { isCut: true } });
+});

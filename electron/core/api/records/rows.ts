@@ -17,6 +17,8 @@ export interface Rows {
   readonly at?: string;
   readonly single?: true;
   readonly wrapped?: readonly string[];
+  /** What a 404 says where it means that there are no rows. */
+  readonly empty?: string;
   readonly paging?: Paging;
   readonly fields: { readonly id: From };
 }
