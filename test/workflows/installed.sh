@@ -9,6 +9,8 @@ session=${2:-}
 failed=out/failed
 version=$(node -p 'require("./package.json").version')
 program=hostbell
+# What a rehearsal without a package manager puts in place of the system's folders.
+root=${HOSTBELL_REHEARSAL_ROOT:-}
 # Checks that this computer cannot pass.
 excused=${EXCUSED:-}
 mkdir -p "$failed"
@@ -36,24 +38,24 @@ case $kind in
     excused=notification
     ;;
   dmg)
-    bundle=/Applications/Hostbell.app
+    bundle=$root/Applications/Hostbell.app
     program=$bundle/Contents/MacOS/Hostbell
     install() {
       mkdir -p out/image
       hdiutil attach -nobrowse -quiet -mountpoint out/image "$1/Hostbell-$2-mac-arm64.dmg"
       cp -R out/image/Hostbell.app "$bundle"
       hdiutil detach -quiet out/image
-      # Macs show no notifications of an app that nobody signed.
+      # Macs show no notifications of an app that nobody signed, and do not start it at login.
       case $(codesign --display --verbose=2 "$bundle" 2>&1) in
         *'Authority=Developer ID'*) ;;
-        *) excused=notification ;;
+        *) excused=notification,start-at-login ;;
       esac
     }
     remove() { rm -R "$bundle"; }
     ;;
 esac
 
-gone() { ! command -v hostbell >/dev/null && test ! -e /opt/Hostbell; }
+gone() { ! command -v hostbell >/dev/null && test ! -e "$root/opt/Hostbell"; }
 
 check() {
   local command=(test/desktop/pictures.sh "$failed" node test/package/installed-app.ts "$@" -- "$program")
@@ -81,8 +83,8 @@ if [ -d dist/older ]; then
 fi
 case $kind in
   deb | rpm)
-    for entry in /usr/share/applications/*ostbell.desktop; do desktop-file-validate "$entry"; done
-    test -f /usr/share/metainfo/dev.hostbell.Hostbell.metainfo.xml
+    for entry in "$root"/usr/share/applications/*ostbell.desktop; do desktop-file-validate "$entry"; done
+    test -f "$root/usr/share/metainfo/dev.hostbell.Hostbell.metainfo.xml"
     ;;
 esac
 remove
