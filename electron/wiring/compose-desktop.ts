@@ -1,5 +1,6 @@
 import {
   app,
+  BrowserWindow,
   ipcMain,
   Menu,
   nativeImage,
@@ -20,6 +21,7 @@ import { createDockBadge } from '../adapters/tray/dock-badge.ts';
 import { createTray } from '../adapters/tray/tray.ts';
 import { createTrayIcons } from '../adapters/tray/tray-icon-file.ts';
 import type { TrayAction } from '../adapters/tray/tray-item.ts';
+import { openWhenActivated } from '../adapters/windows/activation.ts';
 import { setAppMenu } from '../adapters/windows/app-menu.ts';
 import type { Hostbell } from '../core/app/app.ts';
 import type { BaseServices } from './base-services.ts';
@@ -80,6 +82,12 @@ export function composeDesktop(
   });
   tray.show(hostbell.view.view());
 
+  openWhenActivated({
+    ...base,
+    app,
+    hasVisibleWindow: () => BrowserWindow.getAllWindows().some((window) => window.isVisible()),
+    open: () => windows.openMain(null),
+  });
   followApp(hostbell, windows, {
     // First of all, pages get nothing more done, so that what they have asked for ends.
     closeGate: ipc.closeGate,

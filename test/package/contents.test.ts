@@ -134,7 +134,7 @@ describe('the program', () => {
     const { DISABLE: off, ENABLE: on } = FuseState;
     expect(wire).toMatchObject({
       [FuseV1Options.RunAsNode]: off,
-      [FuseV1Options.EnableCookieEncryption]: on,
+      [FuseV1Options.EnableCookieEncryption]: off,
       [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: off,
       [FuseV1Options.EnableNodeCliInspectArguments]: off,
       [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: on,

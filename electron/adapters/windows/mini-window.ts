@@ -23,12 +23,17 @@ export function createMiniWindow(deps: {
   readonly onPutAway: () => void;
 }) {
   const { pages, screen, clock, title, onPutAway } = deps;
+  let lastIcon: WindowBounds | null = null;
   let shownMs = Number.NEGATIVE_INFINITY;
   let leftMs = Number.NEGATIVE_INFINITY;
   const one = createOneWindow({
     closing: () => 'hide',
     make(place) {
       const window = pages.open('mini', { ...(place ?? miniSize), title });
+      // All pages share the zoom that a person chose in one of them, which Chromium applies as it loads a page.
+      window.webContents.once('did-finish-load', () => {
+        if (lastIcon !== null) window.setBounds(placeAt(lastIcon, window.webContents));
+      });
       // Otherwise macOS would switch to the space where it was made. Changing the process type would hide the dock.
       window.setVisibleOnAllWorkspaces(true, { skipTransformProcessType: true });
       destroyOnceHiddenLong(window, clock);
@@ -58,11 +63,21 @@ export function createMiniWindow(deps: {
     leave: one.close,
     /** Opens it beside the icon at this place, or puts it away. */
     toggle(icon: WindowBounds): void {
+      lastIcon = icon;
       if (one.isOpen()) close();
-      else if (clock.monotonicMs() - leftMs >= justLeftMs)
-        one.open(placeNearTray(icon, screen.getDisplayMatching(icon), miniSize));
+      else if (clock.monotonicMs() - leftMs >= justLeftMs) one.open(placeAt(icon, one.contents()));
     },
   };
+
+  /** Beside the icon, with as much in it at a larger zoom as without. */
+  function placeAt(icon: WindowBounds, contents: Electron.WebContents | null): WindowBounds {
+    const zoom = Math.max(1, contents?.zoomFactor ?? 1);
+    const size = {
+      width: Math.round(miniSize.width * zoom),
+      height: Math.round(miniSize.height * zoom),
+    };
+    return placeNearTray(icon, screen.getDisplayMatching(icon), size);
+  }
 }
 
 /**

@@ -19,6 +19,9 @@ export function stoppable(part: object = {}) {
 
 class FakeContents extends EventEmitter {
   zoomLevel = 0;
+  get zoomFactor(): number {
+    return 1.2 ** this.zoomLevel;
+  }
   webRtcPolicy = 'default';
   setWebRTCIPHandlingPolicy(policy: string): void {
     this.webRtcPolicy = policy;

@@ -40,6 +40,16 @@ describe('the mini window', () => {
     expect(first.options).toMatchObject({ ...place, frame: false, skipTaskbar: true });
   });
 
+  it('It has as much in it at the zoom that a person chose in another window', async () => {
+    const { first, window } = await setUpMini();
+    first.webContents.zoomLevel = 1;
+    first.webContents.emit('did-finish-load');
+    expect(first.bounds).toEqual({ x: -440, y: 256, width: 432, height: 576 });
+    window.toggle(icon);
+    window.toggle(icon);
+    expect(first.bounds).toEqual({ x: -440, y: 256, width: 432, height: 576 });
+  });
+
   it('The next click puts it away, and the one after opens it again', async () => {
     // As on macOS.
     const { window, made, first, clock, putAway } = await setUpMini();

@@ -88,6 +88,10 @@ export class WebContents extends EventEmitter implements PartOf<Electron.WebCont
     return this.#zoomLevel;
   }
 
+  get zoomFactor(): number {
+    return 1.2 ** this.#zoomLevel;
+  }
+
   /** In Electron all pages of the same origin share it; here it is the page's own. */
   set zoomLevel(level: number) {
     this.#zoomLevel = level;
