@@ -5,15 +5,10 @@ import { diffView, type ViewPatch } from '../../shared/view/view-patch.ts';
 
 export type ViewStore = ReturnType<typeof createViewStore>;
 
-/**
- * The view as one account sees it, unaware that there are others: the app's settings and this account's own part, with
- * its server's ids.
- */
+/** The view as one account sees it, unaware that there are others: the app's settings and this account's own part. */
 export interface AccountStore {
   view(): AccountPart & Pick<View, 'settings'>;
   update(parts: Partial<AccountPart>): void;
-  /** Shows services, and what happened to them, by these names, by the server's id. */
-  nameServices(names: ReadonlyMap<string, string>): void;
   readonly notices: Notices;
 }
 

@@ -1,10 +1,13 @@
 import type { Change, JournalEntry } from '../../shared/domain/change.ts';
 import { nothingUnread } from '../../shared/domain/unread.ts';
+import { demoAccount, idIn } from '../../shared/values/account-ids.ts';
 import { dayOf, daysUntil } from '../../shared/values/calendar.ts';
 import { noVisit } from '../../shared/view/view.ts';
 import { nothingQuiet } from '../core/notifications/do-not-disturb.ts';
 import type { DemoAccount } from '../core/ports.ts';
 import type { AccountData } from './account-book.ts';
+
+const ours = (id: string) => idIn(demoAccount, id);
 
 /** Two months: a holiday and a Sunday with the computer off. */
 const usual = '29a7-14a1-13a';
@@ -26,11 +29,11 @@ export function demoHistory({ tickets }: AccountData, nowMs: number): DemoAccoun
     'svc-3112': `29a7-14a1-${daysBefore}a${suspendedDays}s${daysSince(restoredMs)}a`,
     'svc-4120': '16a1o12a7-14a1-13a',
     'svc-4140': '1o',
-  }).map(([id, days]) => ({ id, days }));
+  }).map(([id, days]) => ({ id: ours(id), days }));
   const read = tickets
     .filter(({ status }) => status === 'CLOSED')
     .map(({ id, message, messages }) => ({
-      id,
+      id: ours(id),
       message,
       conversation: messages.map(({ author, body, createdAt }) => ({
         text: body,
@@ -44,16 +47,16 @@ export function demoHistory({ tickets }: AccountData, nowMs: number): DemoAccoun
     change: Pick<Change, 'kind' | 'itemId' | 'itemName' | 'from' | 'to'>,
   ): JournalEntry => ({
     announcement: 'told',
-    change: { id, ...change, lastSeenBeforeMs: atMs, firstSeenMs: atMs },
+    change: { id: ours(id), ...change, lastSeenBeforeMs: atMs, firstSeenMs: atMs },
   });
-  const choir = { itemId: 'svc-3112', itemName: 'tidewater-choir.example' };
+  const choir = { itemId: ours('svc-3112'), itemName: 'tidewater-choir.example' };
   const answers = tickets
     .filter(({ id }) => ['T-20411', 'T-20416'].includes(id))
     .toReversed()
     .map(({ id, subject, messages: [first] }) =>
       told(id, Date.parse(first?.createdAt ?? ''), {
         kind: 'ticket-answered',
-        itemId: id,
+        itemId: ours(id),
         itemName: subject,
         from: 'OPEN',
         to: 'ANSWERED',
@@ -75,17 +78,18 @@ export function demoHistory({ tickets }: AccountData, nowMs: number): DemoAccoun
     ...answers,
   ];
   return [
-    ['journal', { version: 3, entries }],
-    ['days', { version: 1, last: dayOf(nowMs), usual, others }],
+    ['journal', { version: 3, ids: demoAccount, entries }],
+    ['days', { version: 1, ids: demoAccount, last: dayOf(nowMs), usual, others }],
     [
       'watch',
       {
         version: 2,
+        ids: demoAccount,
         unread: nothingUnread,
         bell: nothingQuiet,
         visit: { ...noVisit, sinceMs: nowMs - watchedMs },
       },
     ],
-    ['messages', { version: 1, tickets: read }],
+    ['messages', { version: 1, ids: demoAccount, tickets: read }],
   ];
 }

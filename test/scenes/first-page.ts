@@ -1,6 +1,7 @@
 import { createSchemaReader, rowsOf } from '../../electron/core/api/schema.ts';
 import { firstPage } from '../../shared/providers/first-page.ts';
 import type { ServiceListing, TicketListing } from '../../shared/providers/page.ts';
+import { serverIdOf } from '../../shared/values/account-ids.ts';
 
 // Readers of answers as the page describes them that is used where none is chosen. It has both lists.
 const services = firstPage.services?.[0] as ServiceListing;
@@ -8,8 +9,10 @@ const tickets = firstPage.tickets as TicketListing;
 const reader = createSchemaReader(firstPage);
 
 export const readAccount = reader.account;
-export const readServiceDetail = (body: unknown, id: string) => reader.service(body, services, id);
-export const readTicketDetail = (body: unknown, id: string) => reader.ticket(body, tickets, id);
+export const readServiceDetail = (body: unknown, id: string) =>
+  reader.service(body, services, serverIdOf(id));
+export const readTicketDetail = (body: unknown, id: string) =>
+  reader.ticket(body, tickets, serverIdOf(id));
 export const readOpenedTicket = (body: unknown) => reader.openedTicket(body, tickets);
 
 const serviceRows = reader.services(services);

@@ -10,6 +10,7 @@ import { createRateLimiter, type RateLimiter } from '../../electron/core/rate-li
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { Result } from '../../shared/domain/problem.ts';
 import type { ProviderPage } from '../../shared/providers/page.ts';
+import { firstAccount } from '../../shared/values/account-ids.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
 
@@ -18,11 +19,13 @@ export function createTestClient(
   server: { readonly baseAddress: string; readonly key: string },
   {
     page,
+    account = firstAccount,
     clock = createSystemClock(),
     ...overrides
   }: Partial<Omit<ApiClientDeps, 'credentials'>> & { page?: ProviderPage } = {},
 ): ApiClient {
   return createApiClient({
+    account,
     credentials: {
       baseAddress: server.baseAddress,
       key: server.key,

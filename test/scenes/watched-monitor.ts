@@ -6,6 +6,7 @@ import type { TickOutcome } from '../../electron/core/watching/monitor.ts';
 import { type ChangeKind, changeKinds } from '../../shared/domain/change.ts';
 import type { ProviderPage } from '../../shared/providers/page.ts';
 import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
+import { firstAccount } from '../../shared/values/account-ids.ts';
 import { openFaultyDocuments } from '../fakes/documents.ts';
 import { aView } from '../fakes/domain-fixtures.ts';
 import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
@@ -62,10 +63,11 @@ export async function startMonitor(
   const limiter = createTestLimiter(clock);
   const client = createTestClient(server, { ...how, limiter });
   const app = createViewStore(aView({ settings: { ...defaultSettings, notify: everyKind } }));
-  const { store } = createAccountViews(app).open('account', null);
+  const store = createAccountViews(app).open(firstAccount, null);
   const set = (change: Partial<Settings>) =>
     app.update({ settings: { ...app.view().settings, ...change } });
   const { monitor, notifier, load } = createAccountData({
+    account: firstAccount,
     runtime: { clock, random: createSeededRandom(1) },
     view: store,
     announcer,

@@ -4,14 +4,21 @@ import { accountSchema, type Service, type Ticket } from '../../../shared/domain
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import { nothingUnread } from '../../../shared/domain/unread.ts';
 import { pageId } from '../../../shared/providers/provider.ts';
+import { idIn } from '../../../shared/values/account-ids.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
-import { noVisit, type Section, type VisitView } from '../../../shared/view/view.ts';
+import {
+  type AccountPart,
+  noVisit,
+  type Section,
+  type VisitView,
+} from '../../../shared/view/view.ts';
 import { createKeptEvents } from '../events/events.ts';
 import { createDoNotDisturb, nothingQuiet, storedBell } from '../notifications/do-not-disturb.ts';
 import { createJournal, type Journal } from '../notifications/journal.ts';
 import { createNotifier } from '../notifications/notifier.ts';
 import { createUnreadItems, type Lists, storedUnread } from '../notifications/unread.ts';
 import type { Announcer, Clock, DocumentStore, Runtime } from '../ports.ts';
+import { createAccountDocuments } from '../storage/account-documents.ts';
 import {
   createKeptDocument,
   createVersionedDocuments,
@@ -27,7 +34,7 @@ import { createItemDetails } from '../watching/item-details.ts';
 import { createMonitor } from '../watching/monitor.ts';
 import { createReadMessages } from '../watching/read-messages.ts';
 import { createServiceDays } from '../watching/service-days.ts';
-import { createServiceNames } from '../watching/service-names.ts';
+import { createServiceNames, type Naming, withNames } from '../watching/service-names.ts';
 
 const storedAccount = z.lazy(() =>
   z.object({
@@ -53,6 +60,8 @@ export async function readKnownAccount(documents: DocumentStore): Promise<KnownA
 }
 
 export interface AccountDataDeps {
+  /** The account's key. */
+  readonly account: string;
   readonly runtime: Pick<Runtime, 'clock' | 'random'>;
   readonly view: AccountStore;
   readonly announcer: Announcer;
@@ -63,15 +72,26 @@ export type AccountData = ReturnType<typeof createAccountData>;
 
 /** What is kept of one account on this computer. It can be shown even while the key is unavailable. */
 export function createAccountData(deps: AccountDataDeps) {
-  const { view } = deps;
-  const { clock, random } = deps.runtime;
+  const { account, view } = deps;
+  const { clock } = deps.runtime;
+  const random = { ...deps.runtime.random, uuid: () => idIn(account, deps.runtime.random.uuid()) };
   const { addStorageProblem } = view.notices;
-  const documents = reportTrouble(createVersionedDocuments(deps.documents), addStorageProblem);
+  const documents = reportTrouble(
+    createAccountDocuments(createVersionedDocuments(deps.documents), account),
+    addStorageProblem,
+  );
   // What is written by itself, while nobody waits for it.
   const background = documents.withWrites;
-  const show = view.update;
+  const names = createServiceNames({
+    documents,
+    onNames(next) {
+      naming = withNames(next);
+      show({ ...details.mergeInto(monitor.snapshot()), journal: journal.entries() });
+    },
+  });
+  let naming = withNames(new Map());
+  const show = (parts: Partial<AccountPart>) => view.update(naming.parts(parts));
   const journal = createJournal({ documents: background, show });
-  const names = createServiceNames({ documents, onNames: view.nameServices });
   const watch = createKeptDocument({
     documents: background,
     name: 'watch',
@@ -79,7 +99,7 @@ export function createAccountData(deps: AccountDataDeps) {
     initial: { unread: nothingUnread, bell: nothingQuiet, visit: noVisit },
     onValue: ({ unread, visit }) => show({ unread, visit }),
   });
-  const { notifier, tell } = createNews(deps, watch, journal);
+  const { notifier, tell } = createNews({ ...deps, naming: () => naming, show }, watch, journal);
   const lastVisit = createLastVisit({
     kept: partOf(watch, 'visit'),
     clock,
@@ -87,7 +107,7 @@ export function createAccountData(deps: AccountDataDeps) {
   });
   const details = createItemDetails(clock);
   const readMessages = createReadMessages(background);
-  const days = createServiceDays({ documents: background, show });
+  const days = createServiceDays({ documents: background, account, show });
   const keptEvents = createKeptEvents(background);
   const monitor = createMonitor({
     documents: background,
@@ -129,6 +149,8 @@ export function createAccountData(deps: AccountDataDeps) {
       details.services.record(service);
       show(details.mergeInto(monitor.snapshot()));
     },
+    /** The service as the person calls it. */
+    named: (service: Service): Service => naming.service(service),
     recordTicket(ticket: Ticket): void {
       details.tickets.record(ticket);
       show(details.mergeInto(monitor.snapshot()));
@@ -170,7 +192,16 @@ function itemsRead<T>({ items, asOfMs }: Section<T>): readonly T[] | null {
 
 /** What is unread and quiet, and who is told. */
 function createNews(
-  { view, announcer, runtime }: AccountDataDeps,
+  {
+    view,
+    announcer,
+    runtime,
+    naming,
+    show,
+  }: AccountDataDeps & {
+    readonly naming: () => Naming;
+    readonly show: (parts: Pick<AccountPart, 'journal'>) => void;
+  },
   watch: Kept<z.infer<typeof storedWatch>>,
   journal: Journal,
 ) {
@@ -185,7 +216,11 @@ function createNews(
     journal,
     unreadItems,
     doNotDisturb,
-    announcer,
+    announcer: {
+      ...announcer,
+      announce: (changes) => announcer.announce(naming().changes(changes)),
+      announceHeld: (changes) => announcer.announceHeld(naming().changes(changes)),
+    },
     clock,
     onQuiet: (quiet) => {
       if (!isEqual(view.view().quiet, quiet)) view.update({ quiet });
@@ -199,7 +234,7 @@ function createNews(
     /** Journals and announces changes that no reading found. */
     async tell(changes: readonly Change[], lists: Lists): Promise<void> {
       const added = await journal.add(changes);
-      view.update({ journal: journal.entries() });
+      show({ journal: journal.entries() });
       await notifier.notify(added, lists);
     },
   };

@@ -27,8 +27,9 @@ export function createItemRequests({ client, data, clock, ending, refresh }: Ite
     /** Ends any reading of another service or ticket as `cancelled`: the person has left it. */
     async readService(id: string): Promise<Result<Service, ApiProblem>> {
       const answer = await client.service(id, { priority: 'detail', signal: openDetail() });
-      if (answer.ok && !ending.aborted) data.recordService(answer.value);
-      return answer;
+      if (!answer.ok) return answer;
+      if (!ending.aborted) data.recordService(answer.value);
+      return success(data.named(answer.value));
     },
     /** The same for a ticket. */
     readTicket: (id: string): Promise<Result<Ticket, ApiProblem>> =>

@@ -71,7 +71,7 @@ export function createKeyProbe(deps: {
     if (tries.length >= mostTries) return failure({ kind: 'too-many-tries' });
     tries = [...tries, nowMs];
     const { createApiClient } = await import('../api/client.ts');
-    const client = createApiClient({ credentials, limiter, fetch, clock });
+    const client = createApiClient({ account: forAccount, credentials, limiter, fetch, clock });
     const options: RequestOptions = { priority: 'person' };
     const account = await client.account(options);
     if (account.ok) return success({ credentials, account });

@@ -18,6 +18,8 @@ import { createItemRequests } from './item-requests.ts';
 import { createRefusedKey } from './refused-key.ts';
 
 export interface AccountSessionDeps extends Pick<AccountLookDeps, 'onAccount'> {
+  /** The account's key. */
+  readonly account: string;
   readonly credentials: Credentials;
   readonly limiter: RateLimiter;
   readonly data: AccountData;
@@ -37,6 +39,7 @@ export function createAccountSession(deps: AccountSessionDeps) {
   const { credentials, limiter, data, view, fetch, intervalMs, onAccount } = deps;
   const { clock, random } = deps.runtime;
   const client = createApiClient({
+    account: deps.account,
     credentials,
     limiter,
     fetch,

@@ -25,7 +25,7 @@ export interface OpenAccount {
 }
 
 export interface WatchedAccountDeps
-  extends Pick<AccountSessionDeps, 'runtime' | 'fetch' | 'view' | 'intervalMs'>,
+  extends Pick<AccountSessionDeps, 'account' | 'runtime' | 'fetch' | 'view' | 'intervalMs'>,
     Pick<AccountDataDeps, 'announcer' | 'documents'> {
   readonly limiterOf: (credentials: Credentials) => RateLimiter;
   readonly providerPages: ProviderPages;

@@ -22,7 +22,6 @@ import type { SerialQueue } from '../serial-queue.ts';
 import type { AccountStore, ViewStore } from '../view-store.ts';
 import { type AccountIndex, folderOf } from './account-index.ts';
 import { isWatching } from './same-account.ts';
-import { createViewIds, type ViewIds } from './view-ids.ts';
 
 /** An account that is shown, and everything behind it. */
 export interface AccountEntry {
@@ -30,7 +29,6 @@ export interface AccountEntry {
   /** Its label among several accounts; null for a single one. */
   readonly name: () => string | null;
   readonly isDemo: boolean;
-  readonly viewIds: () => ViewIds;
   readonly view: AccountStore['view'];
   readonly watched: WatchedAccount;
   /** Null for the demo's and the environment's. */
@@ -112,10 +110,7 @@ export function createAccountEntries(
   }
 
   function open(key: string, kind: 'account' | 'environment' | 'demo'): AccountEntry {
-    const { store, viewIds } = views.open(
-      key,
-      index.rows().find((row) => row.key === key)?.name ?? null,
-    );
+    const store = views.open(key, index.rows().find((row) => row.key === key)?.name ?? null);
     const name = () => {
       const { accounts } = view.view();
       const card = accounts.length > 1 ? accounts.find((one) => one.key === key) : undefined;
@@ -125,16 +120,16 @@ export function createAccountEntries(
       key,
       name,
       isDemo: kind === 'demo',
-      viewIds,
       view: store.view,
       vault: kind === 'account' ? vaultOf(key) : null,
       watched: createWatchedAccount({
+        account: key,
         runtime,
         fetch,
         limiterOf: (credentials) =>
           kind === 'demo' ? limiters.ofDemo() : limiters.of(credentials, key),
         view: store,
-        announcer: announcerOf(announcer, viewIds, name),
+        announcer: announcerOf(announcer, name),
         providerPages,
         documents: documents(kind === 'account' ? folderOf('account', key) : kind),
         intervalMs,
@@ -210,15 +205,11 @@ function anotherAccount(
   return { kind, name };
 }
 
-/** Announces under the account's name, with the view's ids. */
-function announcerOf(
-  announcer: AccountPorts['announcer'],
-  viewIds: () => ViewIds,
-  name: () => string | null,
-): Announcer {
+/** Announces under the account's name. */
+function announcerOf(announcer: AccountPorts['announcer'], name: () => string | null): Announcer {
   return {
-    announce: (changes) => announcer.announce(viewIds().item(changes), name()),
-    announceHeld: (changes) => announcer.announceHeld(viewIds().item(changes), name()),
+    announce: (changes) => announcer.announce(changes, name()),
+    announceHeld: (changes) => announcer.announceHeld(changes, name()),
     announceKey: (problem) => announcer.announceKey(problem, name()),
   };
 }
@@ -229,26 +220,17 @@ export function createAccountViews(view: ViewStore) {
 
   return {
     /** Shows one more, as the last; at first nothing is known about it. */
-    open(key: string, name: string | null) {
-      let viewIds = createViewIds(key);
+    open(key: string, name: string | null): AccountStore {
       let part: AccountPart = { ...noAccount, phase: 'starting' };
-      show([...shown(), { key, name, label: '', waitingCount: 0, ...viewIds.part(part) }]);
-      const update = (parts: Partial<AccountPart>) => {
-        part = { ...part, ...parts };
-        const next = viewIds.part(part);
-        change(key, { ...next, waitingCount: countWaiting(countsOf(waitingIn(next))) });
-      };
-      const store: AccountStore = {
+      show([...shown(), { key, name, label: '', waitingCount: 0, ...part }]);
+      return {
         notices: view.notices,
         view: () => ({ ...part, settings: view.view().settings }),
-        update,
-        nameServices(names) {
-          // Everything is converted anew, which is rare.
-          viewIds = createViewIds(key, names);
-          update({});
+        update(parts) {
+          part = { ...part, ...parts };
+          change(key, { ...part, waitingCount: countWaiting(countsOf(waitingIn(part))) });
         },
       };
-      return { store, viewIds: () => viewIds };
     },
     rename: (key: string, name: string | null): void => change(key, { name }),
     close: (key: string): void => show(shown().filter((one) => one.key !== key)),

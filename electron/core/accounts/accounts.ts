@@ -7,7 +7,7 @@ import {
 import type { ItemRef } from '../../../shared/domain/unread.ts';
 import type { ConnectRequest, ReplaceKeyRequest } from '../../../shared/ipc/ipc-contract.ts';
 import { apiPath, parseBaseAddress } from '../../../shared/settings/credentials.ts';
-import { accountOf, firstAccount, serverIdOf } from '../../../shared/values/account-ids.ts';
+import { accountOf, demoAccount, firstAccount } from '../../../shared/values/account-ids.ts';
 import type { AccountData } from '../account/account-data.ts';
 import type { AccountSession } from '../account/session.ts';
 import { createVault } from '../account/vault.ts';
@@ -29,11 +29,9 @@ import { createAccountIndex, folderOf } from './account-index.ts';
 import { createEnteredKeys, watchOpened } from './entered-keys.ts';
 import { createProviders, type Providers } from './providers.ts';
 import { createStoredAccounts } from './stored-accounts.ts';
-import type { ViewIds } from './view-ids.ts';
 
-/** An account as the rest of the app uses it; its parts know only the server's ids. */
+/** An account as the rest of the app uses it. */
 export interface OneAccount extends Pick<AccountEntry, 'key' | 'name' | 'isDemo' | 'view'> {
-  readonly viewIds: ViewIds;
   readonly session: AccountSession | null;
   /** Null for a moment while it is opened or left. */
   readonly data: AccountData | null;
@@ -155,22 +153,21 @@ export function createAccounts(deps: {
       const entry = find(account);
       return entry === null ? null : asOne(entry);
     },
-    /** Groups items of the view by account, with the servers' ids; those of unknown accounts are left out. */
+    /** Groups items by account; those of unknown accounts are left out. */
     ofItems: (
       items: readonly ItemRef[],
     ): readonly { readonly owner: OneAccount; readonly items: readonly ItemRef[] }[] =>
       entries.all().flatMap((entry) => {
         const own = items.filter(({ id }) => accountOf(id) === entry.key);
-        const known = own.map(({ kind, id }) => ({ kind, id: serverIdOf(id) }));
-        return known.length === 0 ? [] : [{ owner: asOne(entry), items: known }];
+        return own.length === 0 ? [] : [{ owner: asOne(entry), items: own }];
       }),
   };
 }
 
 /** Leaves out its vault and whatever else only this folder uses. */
-function asOne({ key, name, isDemo, viewIds, view, watched }: AccountEntry): OneAccount {
+function asOne({ key, name, isDemo, view, watched }: AccountEntry): OneAccount {
   const { session = null, data = null } = watched.now() ?? {};
-  return { key, name, isDemo, viewIds: viewIds(), view, session, data };
+  return { key, name, isDemo, view, session, data };
 }
 
 /** Opens the accounts that are not kept: the demo and the environment's. All of it runs in the queue. */
@@ -214,13 +211,12 @@ function createUnkeptAccounts(
   async function startDemo(): Promise<Result<null, Problem>> {
     const before = entries.all().find(({ isDemo }) => isDemo);
     if (before !== undefined) await entries.close(before);
-    const emptied = await documents('demo').removeAll();
+    const emptied = await documents(demoAccount).removeAll();
     if (!emptied.ok) return emptied;
-    forgetSettings('demo');
+    forgetSettings(demoAccount);
     const demo = await ports.startDemo();
-    for (const [name, value] of demo.documents) await documents('demo').write(name, value);
-    // A key that no stored account can have: nothing set for the demo ever counts for another account.
-    await entries.open('demo', 'demo').watched.begin(demo, 'session', { demo });
+    for (const [name, value] of demo.documents) await documents(demoAccount).write(name, value);
+    await entries.open(demoAccount, 'demo').watched.begin(demo, 'session', { demo });
     return success(null);
   }
 }

@@ -1,6 +1,7 @@
 import type { Account } from '../../../shared/domain/domain.ts';
 import { type ApiProblem, failure, type Result } from '../../../shared/domain/problem.ts';
 import { firstPage } from '../../../shared/providers/first-page.ts';
+import type { ServerId } from '../../../shared/values/account-ids.ts';
 import { createListReading } from './list-reading.ts';
 import { nobody } from './records/rows.ts';
 import { type ApiClientDeps, createRequests, type RequestOptions } from './requests.ts';
@@ -26,7 +27,7 @@ export function createApiClient(deps: ApiClientDeps) {
   let holder = nobody;
   /** The account whose holder's name was read. */
   let nameOf: string | null = null;
-  const reader = createSchemaReader(page, () => holder);
+  const reader = createSchemaReader(page, () => holder, deps.account);
   const requests = createRequests(deps, page, () => holder.id);
   const { read } = requests;
   const readPages = createListReading(requests, page.paging);
@@ -43,7 +44,9 @@ export function createApiClient(deps: ApiClientDeps) {
         (body) => {
           const me = named?.path === undefined ? reader.me(body) : holder.me;
           const found = reader.account(body);
-          holder = { id: found?.id ?? null, me, currency: reader.currency(body) };
+          // An account's id is the server's own, in the app too.
+          const id = (found?.id ?? null) as ServerId | null;
+          holder = { id, me, currency: reader.currency(body) };
           return (
             found && { ...found, ...(requests.mayOnlyRead() && { mayOnlyRead: true as const }) }
           );

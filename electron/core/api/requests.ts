@@ -1,5 +1,6 @@
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
+import type { ServerId } from '../../../shared/values/account-ids.ts';
 import type { Clock, Credentials, Fetch } from '../ports.ts';
 import type { Priority } from '../rate-limit/budget.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
@@ -15,6 +16,8 @@ export interface RequestOptions {
 }
 
 export interface ApiClientDeps {
+  /** The key of the account, which the ids of its items have (`account-ids.ts`). */
+  readonly account: string;
   readonly credentials: Credentials;
   readonly limiter: RateLimiter;
   readonly fetch: Fetch;
@@ -45,7 +48,7 @@ export type Requests = ReturnType<typeof createRequests>;
 export function createRequests(
   deps: ApiClientDeps,
   page: ProviderPage,
-  accountId: () => string | null,
+  accountId: () => ServerId | null,
 ) {
   const { credentials, limiter, onPause, retry = withoutRetry } = deps;
   const { deadlineMs = 20_000, bodyLimitBytes = 20_000_000 } = deps;
@@ -69,7 +72,7 @@ export function createRequests(
 
   async function readOne<T>(
     { one }: { readonly one?: string },
-    id: string,
+    id: ServerId,
     parse: (body: unknown) => T | null,
     options: RequestOptions,
   ): Promise<Result<T, ApiProblem>> {
@@ -162,10 +165,10 @@ export function shaped<T>(value: T | null): Result<T, ApiProblem> {
  * Whether an id has an address of its own. An empty one asks for the list, the URL standard resolves dot segments even
  * when percent-encoded, and a lone surrogate is sent as another character.
  */
-export function hasOwnPath(id: string): boolean {
+export function hasOwnPath(id: ServerId): boolean {
   return id !== '' && id !== '.' && id !== '..' && id.isWellFormed();
 }
 
-export function pathOf(path: string, id: string, placeholder = '{id}'): string {
+export function pathOf(path: string, id: ServerId, placeholder = '{id}'): string {
   return path.replace(placeholder, encodeURIComponent(id));
 }

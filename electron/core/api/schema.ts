@@ -12,6 +12,7 @@ import type {
 } from '../../../shared/providers/page.ts';
 import { valueAt } from '../../../shared/providers/place.ts';
 import { readDueDate } from '../../../shared/reading/due-date.ts';
+import { firstAccount, idIn, type ServerId } from '../../../shared/values/account-ids.ts';
 import { createEntryReader } from './records/entries.ts';
 import {
   firstRead,
@@ -26,14 +27,7 @@ import {
   valuesFrom,
 } from './records/field-values.ts';
 import { createFieldReader, type Raw } from './records/fields.ts';
-import {
-  type Holder,
-  type ItemList,
-  idWithin,
-  listReader,
-  nobody,
-  rowsOf,
-} from './records/rows.ts';
+import { type Holder, type ItemList, inList, listReader, nobody, rowsOf } from './records/rows.ts';
 
 export type { ItemList } from './records/rows.ts';
 export { nobody, rowsOf };
@@ -45,13 +39,19 @@ export type Listing = ServiceListing | TicketListing;
 /**
  * Turns a provider's JSON into our domain types, as its page says. Only an id is required. Where the page keeps
  * everything, what it does not name and what could not be read is in `further`; otherwise only what it names is kept.
+ * The ids of items are those of the account with this key (`account-ids.ts`).
  */
-export function createSchemaReader(page: ProviderPage, holder: () => Holder = () => nobody) {
+export function createSchemaReader(
+  page: ProviderPage,
+  holder: () => Holder = () => nobody,
+  accountKey: string = firstAccount,
+) {
   const { wrappings = [], account, tickets } = page;
   const entryReader = createEntryReader(page, () => holder().me);
   const fieldReader = createFieldReader(page, holder);
   const { readAccount, readService, readTicket } = createItemReader(
     page,
+    accountKey,
     holder,
     fieldReader,
     entryReader,
@@ -67,10 +67,10 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
       ),
 
     /** The one with this id. Null when it is not in the answer. */
-    service: (body: unknown, listing: ServiceListing, askedId: string): Service | null =>
+    service: (body: unknown, listing: ServiceListing, askedId: ServerId): Service | null =>
       readWithId(body, listing, askedId, (raw) => readService(raw, listing)),
 
-    ticket(body: unknown, listing: TicketListing, askedId: string): Ticket | null {
+    ticket(body: unknown, listing: TicketListing, askedId: ServerId): Ticket | null {
       const ticket = readWithId(body, listing, askedId, (raw) => readTicket(raw, listing));
       const { messages } = listing;
       if (ticket === null || messages?.at === undefined || messages.path !== undefined)
@@ -124,15 +124,11 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
 
   function readWithId<T>(
     body: unknown,
-    { oneAt, fields, ...listing }: Listing,
-    askedId: string,
+    { oneAt, fields }: Listing,
+    askedId: ServerId,
     read: (raw: unknown) => T | null,
   ): T | null {
-    const prefix = 'prefix' in listing ? listing.prefix : undefined;
-    const isAsked = (raw: unknown) => {
-      const record = fieldReader.recordOf(raw, fields);
-      return record !== null && idWithin(record.id, prefix) === askedId;
-    };
+    const isAsked = (raw: unknown) => fieldReader.recordOf(raw, fields)?.id === askedId;
     const found = recordsIn(body, oneAt).find(isAsked);
     return found === undefined ? null : read(found);
   }
@@ -179,6 +175,7 @@ const onlyId: Pick<TicketListing, 'fields'> = { fields: { id: 'id', subject: 'su
 /** Reads one account, service or ticket. Null for what has no id. */
 function createItemReader(
   { account, times }: ProviderPage,
+  accountKey: string,
   holder: () => Holder,
   { recordOf, wordOf, statusOf, furtherOf, unreadFields }: ReturnType<typeof createFieldReader>,
   entryReader: ReturnType<typeof createEntryReader>,
@@ -209,7 +206,7 @@ function createItemReader(
     const name = lineOf(raw, fields.name);
     const currency = textOf(raw, fields.currency) ?? holder().currency;
     const service = {
-      id: idWithin(id, prefix),
+      id: idIn(accountKey, inList(id, prefix)),
       ...(name !== null && { name }),
       productName: lineOf(raw, fields.productName),
       type: wordOf(raw, fields.type),
@@ -236,11 +233,11 @@ function createItemReader(
     const list = textOf(raw, fields.serviceList);
     const serviceId = textOf(raw, fields.serviceId);
     const ticket = {
-      id,
+      id: idIn(accountKey, id),
       subject: lineOf(raw, fields.subject, longest.subject),
       message: firstRead(valuesFrom(raw, fields.message), (value) => readText(value, longestText)),
       priority: wordOf(raw, fields.priority),
-      serviceId: serviceId === null ? null : idWithin(serviceId, list ?? undefined),
+      serviceId: serviceId === null ? null : idIn(accountKey, inList(serviceId, list ?? undefined)),
       ...statusOf(raw, fields.status),
       createdAt: timeOf(textOf(raw, fields.createdAt), times),
     };

@@ -1,8 +1,9 @@
 import type { Service } from '../../../shared/domain/domain.ts';
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
 import type { ProviderPage, ServiceListing } from '../../../shared/providers/page.ts';
+import { type ServerId, serverIdOf } from '../../../shared/values/account-ids.ts';
 import type { CallDeps } from './list-reading.ts';
-import { type ItemList, idWithin } from './records/rows.ts';
+import { type ItemList, inList } from './records/rows.ts';
 import type { RequestOptions } from './requests.ts';
 
 /** The calls for services, and the list of a page that has one of them. */
@@ -39,21 +40,26 @@ export function createServiceCalls(page: ProviderPage, { requests, reader, readP
       return requests.readOne(
         listing,
         found.id,
-        (body) => reader.service(body, listing, id),
+        (body) => reader.service(body, listing, found.id),
         options,
       );
     },
   };
 
   /** The list that a service is in, and its id there. */
-  function listedAs(id: string): { readonly listing: ServiceListing; readonly id: string } | null {
+  function listedAs(
+    id: string,
+  ): { readonly listing: ServiceListing; readonly id: ServerId } | null {
     const isListed = ({ items }: ItemList<Service>) => items.some((service) => service.id === id);
     const at = lists.findIndex(isListed);
-    const startOf = ({ prefix }: ServiceListing) => idWithin('', prefix);
-    const found = services[at] ?? services.find(({ listing }) => id.startsWith(startOf(listing)));
-    return found === undefined
-      ? null
-      : { listing: found.listing, id: id.slice(startOf(found.listing).length) };
+    const inApp = serverIdOf(id);
+    const startOf = ({ prefix }: ServiceListing) => inList('', prefix);
+    const found =
+      services[at] ?? services.find(({ listing }) => inApp.startsWith(startOf(listing)));
+    if (found === undefined) return null;
+    const { listing } = found;
+    // Without its list's prefix, it is what the server sent.
+    return { listing, id: inApp.slice(startOf(listing).length) as ServerId };
   }
 }
 

@@ -2,6 +2,7 @@ import type { Department, Ticket, TicketForm } from '../../../shared/domain/doma
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
 import { filled } from '../../../shared/providers/body-template.ts';
 import type { ProviderPage, TicketListing } from '../../../shared/providers/page.ts';
+import { serverIdOf } from '../../../shared/values/account-ids.ts';
 import { createTicketMessages, withAnswer } from '../conversations/ticket-messages.ts';
 import type { CallDeps } from './list-reading.ts';
 import type { ItemList, Rows } from './records/rows.ts';
@@ -85,10 +86,12 @@ export function createTicketCalls(
       signal?: AbortSignal,
     ): Promise<Result<null, ApiProblem>> {
       const call = page.tickets?.[how];
-      if (call === undefined || !hasOwnPath(id)) return failure({ kind: 'not-found', words: null });
-      const body = call.body && filled(call.body, { id, message });
+      const serverId = serverIdOf(id);
+      if (call === undefined || !hasOwnPath(serverId))
+        return failure({ kind: 'not-found', words: null });
+      const body = call.body && filled(call.body, { id: serverId, message });
       const sent = await requests.sendOnce(
-        { ...call, path: pathOf(call.path, id) },
+        { ...call, path: pathOf(call.path, serverId) },
         body,
         beforeSending,
         signal,
@@ -142,18 +145,24 @@ function createTicketReading(
   ): Promise<Result<Ticket, ApiProblem>> {
     const listing = page.tickets;
     if (listing === undefined) return failure({ kind: 'not-found', words: null });
+    const serverId = serverIdOf(id);
     const row = listedNow().find((one) => one.id === id);
     // Where one ticket has no path, its row says all.
     const ticket =
       listing.one === undefined && row !== undefined
         ? success(row)
-        : await requests.readOne(listing, id, (body) => reader.ticket(body, listing, id), options);
+        : await requests.readOne(
+            listing,
+            serverId,
+            (body) => reader.ticket(body, listing, serverId),
+            options,
+          );
     const { path, fields, ...where } = listing.messages ?? {};
-    const hasPath = path !== undefined && fields !== undefined && hasOwnPath(id);
+    const hasPath = path !== undefined && fields !== undefined && hasOwnPath(serverId);
     if (!ticket.ok || !hasPath) return ticket;
     const rows: Rows = {
       ...where,
-      list: pathOf(path, id),
+      list: pathOf(path, serverId),
       fields: { id: fields.id ?? fields.text },
     };
     const conversation = await readPages(rows, reader.messages, options);

@@ -3,7 +3,7 @@ import { newestReply } from '../../../shared/domain/newest-reply.ts';
 import { hasPortal } from '../../../shared/settings/account-settings.ts';
 import type { PortalPage } from '../../../shared/settings/portal-address.ts';
 import { needsPerson, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
-import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
+import { accountOf } from '../../../shared/values/account-ids.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
 import { isOffered } from '../../../shared/view/addressee.ts';
 import { questionAbout } from '../../../shared/view/suspension-question.ts';
@@ -73,7 +73,7 @@ export function createItemFacts(deps: {
     hasPortal: (ticketId) => hasPortal(view.view(), ticketId),
     async newestReply(ticketId) {
       const owner = account(accountOf(ticketId));
-      const reading = owner?.session?.readTicketQuietly(serverIdOf(ticketId));
+      const reading = owner?.session?.readTicketQuietly(ticketId);
       const read = reading && (await inTime(reading, { clock, ms: longestReadMs, late: null }));
       return read?.ok === true
         ? newestReply(read.value, owner?.view().account?.account ?? null)

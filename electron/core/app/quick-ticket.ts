@@ -1,7 +1,7 @@
 import { statusChanges } from '../../../shared/domain/change.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import type { TicketProposal } from '../../../shared/tickets/ticket-proposal.ts';
-import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
+import { accountOf } from '../../../shared/values/account-ids.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Random, Windows } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
@@ -53,11 +53,10 @@ export function createQuickTicket(deps: {
   function noticedMsOf(serviceId: string): number | null | 'not-suspended' {
     const owner = account(accountOf(serviceId));
     if (owner === null) return 'not-suspended';
-    const id = serverIdOf(serviceId);
     const { services, journal } = owner.view();
-    const status = services.items.find((item) => item.id === id)?.status ?? null;
+    const status = services.items.find(({ id }) => id === serviceId)?.status ?? null;
     if (serviceMeaning(status) !== 'suspended') return 'not-suspended';
-    const change = statusChanges(journal, 'service').get(id);
+    const change = statusChanges(journal, 'service').get(serviceId);
     return change?.kind === 'service-suspended' ? change.firstSeenMs : null;
   }
 

@@ -1,5 +1,6 @@
 import type { Change, JournalEntry } from '../../../shared/domain/change.ts';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
+import { idIn } from '../../../shared/values/account-ids.ts';
 import type { Random } from '../ports.ts';
 import { lineOf, meaningOf } from './event-text.ts';
 import { withoutTopic } from './without-topic.ts';
@@ -8,6 +9,8 @@ const betweenMs = { 'alert-invoice': 60 * 60_000, 'alert-message': 60_000 } as c
 type AlertKind = keyof typeof betweenMs;
 
 export interface AlertChangesDeps {
+  /** The account's key. */
+  readonly account: string;
   readonly runtime: { readonly random: Random };
   /** What the provider's page says of its events. */
   readonly page: ProviderPage['events'];
@@ -21,7 +24,8 @@ export interface AlertChangesDeps {
  * Returns the change that reports a message: an invoice at most once an hour, any other line at most once a minute; null
  * for no change. The journal is on disk before anybody is notified, so both limits also hold after a crash.
  */
-export function createAlertChanges({ runtime, page, journal, listsOthers }: AlertChangesDeps) {
+export function createAlertChanges(deps: AlertChangesDeps) {
+  const { account, runtime, page, journal, listsOthers } = deps;
   const lastMs: Record<AlertKind, number | null> = {
     'alert-invoice': lastJournaled(journal(), 'alert-invoice'),
     'alert-message': lastJournaled(journal(), 'alert-message'),
@@ -57,7 +61,7 @@ export function createAlertChanges({ runtime, page, journal, listsOthers }: Aler
   /** With an id of its own: anybody can send any id to a relay, and smee counts anew on each connection. */
   function changeOf(kind: AlertKind, itemName: string, nowMs: number): Change {
     lastMs[kind] = nowMs;
-    const id = `${kind} ${runtime.random.uuid()}`;
+    const id = idIn(account, `${kind} ${runtime.random.uuid()}`);
     const times = { lastSeenBeforeMs: nowMs, firstSeenMs: nowMs };
     return { id, kind, itemId: id, itemName, from: null, to: null, ...times };
   }

@@ -3,7 +3,6 @@ import { type DayState, type OtherDays, withDay } from '../../../shared/days/ser
 import type { Service } from '../../../shared/domain/domain.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import type { ServiceMeaning } from '../../../shared/domain/vocabulary.ts';
-import { firstAccount } from '../../../shared/values/account-ids.ts';
 import { calendarDayMs, daysUntil } from '../../../shared/values/calendar.ts';
 import type { AccountPart } from '../../../shared/view/view.ts';
 import type { DocumentStore } from '../ports.ts';
@@ -52,6 +51,8 @@ export type ServiceDays = ReturnType<typeof createServiceDays>;
 /** What was seen of each service on each of the last 90 days. Written once a day, and when that changes. */
 export function createServiceDays(deps: {
   readonly documents: DocumentStore;
+  /** The account's key. */
+  readonly account: string;
   readonly show: (parts: Pick<AccountPart, 'days'>) => void;
 }) {
   const kept = createKeptDocument({
@@ -59,7 +60,7 @@ export function createServiceDays(deps: {
     name: 'days',
     schema: storedDays,
     initial: { last: noDay, usual: '', others: [] },
-    onValue: (days) => deps.show({ days: [{ account: firstAccount, ...days }] }),
+    onValue: (days) => deps.show({ days: [{ account: deps.account, ...days }] }),
   });
 
   return {

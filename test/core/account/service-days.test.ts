@@ -21,6 +21,7 @@ async function readings(documents?: DocumentStore) {
   const begin = async () => {
     const days = createServiceDays({
       documents: kept,
+      account: firstAccount,
       show: ({ days: next }) => {
         view = next;
       },
@@ -49,6 +50,18 @@ async function readings(documents?: DocumentStore) {
 }
 
 describe('the days of a service', () => {
+  it('Each account has its own, also where two have a service with the same id', () => {
+    const of = (account: string, id: string, days: string): WatchedDays => ({
+      account,
+      last: first,
+      usual: '9a',
+      others: [{ id, days }],
+    });
+    const read = daysReader([of('1', 'a', '9s'), of('2', '~2~a', '9o')], first);
+    const last = ['a', 'b', '~2~a', '~2~b', '~3~a'].map((id) => read(id).at(-1));
+    expect(last).toEqual(['s', 'a', 'o', 'a', undefined]);
+  });
+
   it('Ninety days are kept, and a service like most takes no room', async () => {
     const { read, last, view } = await readings();
     for (let day = 0; day < 120; day += 1)

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAccountViews } from '../../../electron/core/accounts/account-entries.ts';
-import { createViewIds } from '../../../electron/core/accounts/view-ids.ts';
 import { createViewStore } from '../../../electron/core/view-store.ts';
-import { daysReader } from '../../../shared/days/service-days.ts';
-import { accountOf } from '../../../shared/values/account-ids.ts';
+import { accountOf, idIn } from '../../../shared/values/account-ids.ts';
 import { noAccount } from '../../../shared/view/no-account.ts';
 import { createShownView } from '../../../shared/view/shown-view.ts';
 import type { AccountPart } from '../../../shared/view/view.ts';
@@ -18,46 +16,47 @@ import {
 } from '../../fakes/domain-fixtures.ts';
 
 const serverId = fc.constantFrom('a', 'b', 'c', '~2~a', '~1~', '');
-const ids = fc.uniqueArray(serverId.filter((id) => id !== ''));
+const serverIds = fc.uniqueArray(serverId.filter((id) => id !== ''));
 const status = fc.constantFrom('ACTIVE', 'SUSPENDED', 'ODD', null);
 
-/** What an account may have, with its server's own ids. */
-const anyPart: fc.Arbitrary<AccountPart> = fc
+/** What the account with a key may have. */
+const anyPart: fc.Arbitrary<(key: string) => AccountPart> = fc
   .record({
     services: fc.uniqueArray(fc.tuple(serverId, status), { selector: ([id]) => id }),
     tickets: fc.uniqueArray(fc.tuple(serverId, fc.constantFrom('OPEN', 'ANSWERED')), {
       selector: ([id]) => id,
     }),
-    changed: ids,
-    unread: ids,
-    snoozed: ids,
-    templates: ids,
+    changed: serverIds,
+    unread: serverIds,
+    snoozed: serverIds,
+    templates: serverIds,
     draft: fc.option(fc.constantFrom('Mail', 'Backup')),
     state: fc.constantFrom('online', 'offline', 'paused', 'key-refused', 'trouble', 'connecting'),
     asOfMs: fc.option(fc.nat()),
   })
-  .map((made): AccountPart => {
+  .map((made) => (key): AccountPart => {
+    const ids = (own: readonly string[]) => own.map((id) => idIn(key, id));
     const form = { subject: made.draft ?? '', message: '', priority: null, serviceId: null };
     return {
       ...noAccount,
       phase: 'ready',
       services: aSection(
-        made.services.map(([id, word]) => aService(id, { status: word })),
+        made.services.map(([id, word]) => aService(idIn(key, id), { status: word })),
         { asOfMs: made.asOfMs },
       ),
-      tickets: aSection(made.tickets.map(([id, word]) => aTicket(id, { status: word }))),
+      tickets: aSection(made.tickets.map(([id, word]) => aTicket(idIn(key, id), { status: word }))),
       connection: aConnection(made.state),
-      journal: made.changed.map((id, at) => ({
+      journal: ids(made.changed).map((id, at) => ({
         change: aChange(id, { itemId: id, firstSeenMs: at }),
         announcement: 'told',
       })),
-      unread: { service: made.unread, ticket: made.unread },
+      unread: { service: ids(made.unread), ticket: ids(made.unread) },
       quiet: {
         now: null,
         heldCount: 0,
-        snoozes: made.snoozed.map((id) => ({ kind: 'ticket', id, untilMs: null }) as const),
+        snoozes: ids(made.snoozed).map((id) => ({ kind: 'ticket', id, untilMs: null }) as const),
       },
-      templates: made.templates.map((id) => ({
+      templates: ids(made.templates).map((id) => ({
         id,
         name: id,
         subject: '',
@@ -77,7 +76,7 @@ const anyAccounts = fc
     keys.map((key, at) => {
       const part = parts[at];
       if (part === undefined) throw new Error('There are as many parts as keys.');
-      return { key, part };
+      return { key, part: part(key) };
     }),
   );
 
@@ -88,7 +87,7 @@ function shownTogether(accounts: Accounts) {
   const store = createViewStore(aView());
   const views = createAccountViews(store);
   const opened = accounts.map(({ key, part }) => {
-    const one = views.open(key, null).store;
+    const one = views.open(key, null);
     one.update(part);
     return one;
   });
@@ -103,7 +102,7 @@ describe('several accounts in one view', () => {
         const shownIn = createShownView();
         for (const { key, part } of accounts) {
           const shown = shownIn(view, key);
-          expect(shown).toMatchObject(createViewIds(key).part(part));
+          expect(shown).toMatchObject(part);
           expect(shown.services.items.every(({ id }) => accountOf(id) === key)).toBe(true);
         }
       }),
@@ -171,28 +170,4 @@ describe('several accounts in one view', () => {
       }),
     );
   });
-});
-
-it('Unsent tickets, replies and days have the ids of their account', () => {
-  const ids = createViewIds('2');
-  const form = { subject: 'Mail', message: '', priority: null, serviceId: 'a' };
-  const search = { kind: 'look-alikes', tickets: [aTicket('T-1', { serviceId: 'a' })] } as const;
-  const state = { name: 'unknown', problem: null, search } as const;
-  const item = { id: 'o', form, state, replyTo: 'T-2', filedAtMs: 0, changedAtMs: 0 };
-  expect(ids.item(item)).toMatchObject({
-    id: '~2~o',
-    form: { serviceId: '~2~a' },
-    state: { search: { tickets: [{ id: '~2~T-1', serviceId: '~2~a' }] } },
-    replyTo: '~2~T-2',
-  });
-  const watched = {
-    account: '1',
-    last: '2026-01-05',
-    usual: '9a',
-    others: [{ id: 'a', days: '9s' }],
-  };
-  const { days } = ids.part({ ...noAccount, phase: 'ready', days: [watched] });
-  const read = daysReader([watched, ...days], '2026-01-05');
-  const last = ['a', 'b', '~2~a', '~2~b', '~3~a'].map((id) => read(id).at(-1));
-  expect(last).toEqual(['s', 'a', 's', 'a', undefined]);
 });

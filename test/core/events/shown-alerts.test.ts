@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createEvents, createKeptEvents } from '../../../electron/core/events/events.ts';
 import type { Change } from '../../../shared/domain/change.ts';
 import type { AlertsView } from '../../../shared/settings/alerts.ts';
+import { firstAccount } from '../../../shared/values/account-ids.ts';
 import { createMemoryDocuments } from '../../fakes/documents.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
@@ -24,6 +25,7 @@ function openAlerts() {
     },
   });
   const events = createEvents({
+    account: firstAccount,
     runtime: { clock, random: createSeededRandom(1), log: createRecordingLog() },
     fetch: async () => new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }),
     kept,

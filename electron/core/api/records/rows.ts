@@ -1,5 +1,6 @@
 import type { From, Paging } from '../../../../shared/providers/page.ts';
 import { valueAt } from '../../../../shared/providers/place.ts';
+import type { ServerId } from '../../../../shared/values/account-ids.ts';
 import { isEqual } from '../../../../shared/values/keep-unchanged.ts';
 import { isPlainObject, valuesFrom } from './field-values.ts';
 
@@ -25,7 +26,7 @@ export interface Rows {
 
 /** What the account says of itself: its id, how its holder is called where a ticket says who wrote, the currency of prices. */
 export interface Holder {
-  readonly id: string | null;
+  readonly id: ServerId | null;
   readonly me: string | null;
   readonly currency: string | null;
 }
@@ -63,8 +64,8 @@ export function sentIdOf(sent: unknown, listing: Rows): unknown {
   return isPlainObject(row) ? valuesFrom(row, listing.fields.id)[0] : row;
 }
 
-/** An id as it is within the app, where two lists may use the same ones. */
-export function idWithin(id: string, prefix: string | undefined): string {
+/** An id with its list's prefix, where two lists may use the same ones. */
+export function inList(id: string, prefix: string | undefined): string {
   return prefix === undefined ? id : `${prefix}-${id}`;
 }
 

@@ -1,23 +1,23 @@
-import type { Service, Ticket, TicketForm } from '../../../../shared/domain/domain.ts';
+import type { Service, Ticket } from '../../../../shared/domain/domain.ts';
 import { serviceAddress } from '../../../../shared/domain/item-name.ts';
 import { failure, type Result, success } from '../../../../shared/domain/problem.ts';
 import { wordKey } from '../../../../shared/domain/vocabulary.ts';
 import type { WindowKind } from '../../../../shared/ipc/channel-rules.ts';
 import type { IpcHandlers } from '../../../../shared/ipc/ipc-contract.ts';
 import { accountSettings } from '../../../../shared/settings/account-settings.ts';
-import { accountOf, serverIdOf } from '../../../../shared/values/account-ids.ts';
+import { accountOf } from '../../../../shared/values/account-ids.ts';
 import { splitAddresses } from '../../../../shared/values/web-addresses.ts';
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { Confirm, Desktop, OpenLink } from '../../ports.ts';
 import type { ViewStore } from '../../view-store.ts';
 import { createKnownItems, type KnownItems } from './known-items.ts';
-import { createOwners, named, noSession, notKnown, type Owners } from './owners.ts';
+import { createOwners, noSession, notKnown, type Owners } from './owners.ts';
 import type { Writing } from './writing.ts';
 
 /**
  * What a person does with the services, tickets and templates of the accounts. An id determines its account, and only
- * that account gets the request, with its server's own id; an id of an unknown account reaches none, and details are
- * read only of items that its server or the outbox named.
+ * that account gets the request; an id of an unknown account reaches none, and details are read only of items that its
+ * server or the outbox named.
  */
 export function createItemHandlers(
   deps: Omit<ServiceHandlerDeps & TicketHandlerDeps, 'owners' | 'known'> & {
@@ -55,8 +55,7 @@ export function createItemHandlers(
       const owner = one(account ?? null);
       return (await owner?.data?.templates.save(template)) ?? noSession;
     },
-    'template:delete': async ({ id }) =>
-      (await dataOf(id)?.templates.remove(serverIdOf(id))) ?? success(null),
+    'template:delete': async ({ id }) => (await dataOf(id)?.templates.remove(id)) ?? success(null),
   } satisfies Partial<IpcHandlers>;
 }
 
@@ -84,14 +83,10 @@ function createServiceHandlers(deps: ServiceHandlerDeps) {
   return {
     'service:read': async ({ id }) =>
       isKnown('service', id)
-        ? withItem(id, async (owner, serverId) =>
-            named((await owner.session?.readService(serverId)) ?? noSession, owner),
-          )
+        ? withItem(id, async ({ session }) => (await session?.readService(id)) ?? noSession)
         : notKnown,
     'service:rename': async ({ id, name }) =>
-      isListed('service', id)
-        ? withData(id, ({ names }, serverId) => names.rename(serverId, name))
-        : notKnown,
+      isListed('service', id) ? withData(id, ({ names }) => names.rename(id, name)) : notKnown,
     'service:ask-why': ({ id }) => quickTicket.askWhy(id),
     'service:check': async ({ id }) => {
       const service = findService(id);
@@ -155,9 +150,7 @@ export function createTicketHandlers(deps: TicketHandlerDeps) {
   return {
     'ticket:read': async ({ id }) =>
       isKnown('ticket', id)
-        ? withItem(id, async (owner, serverId) =>
-            named((await owner.session?.readTicket(serverId)) ?? noSession, owner),
-          )
+        ? withItem(id, async ({ session }) => (await session?.readTicket(id)) ?? noSession)
         : notKnown,
     'departments:read': async (request) =>
       (await one(request?.account ?? null)?.session?.readDepartments()) ?? noSession,
@@ -166,27 +159,22 @@ export function createTicketHandlers(deps: TicketHandlerDeps) {
       if (owner === null || owner.data === null) return noSession;
       const { department } = accountSettings(view.view().settings, owner.key);
       const longest = owner.view().account?.offers.longest;
-      const filed = await owner.data.outbox.file(ofServer(form), {
+      return owner.data.outbox.file(form, {
         department: department?.id,
         longest,
         between: betweenTurns(window),
       });
-      return named(filed, owner);
     },
     'ticket:change': async ({ id, how }) =>
       isListed('ticket', id)
-        ? withItem(
-            id,
-            async ({ session }, serverId) =>
-              (await session?.changeTicket(how, serverId)) ?? noSession,
-          )
+        ? withItem(id, async ({ session }) => (await session?.changeTicket(how, id)) ?? noSession)
         : notKnown,
     'reply:save': async ({ id, text }, window) => {
       if (!writing.isTurnOf(window)) return notItsTurn;
       const isBegun = view.view().replies.some(({ ticketId }) => ticketId === id);
       const saved =
         isBegun || isListed('ticket', id)
-          ? await withData(id, ({ outbox }, serverId) => outbox.saveReply(serverId, text))
+          ? await withData(id, ({ outbox }) => outbox.saveReply(id, text))
           : notKnown;
       draftSaved(saved);
       return saved;
@@ -194,30 +182,23 @@ export function createTicketHandlers(deps: TicketHandlerDeps) {
     'reply:file': async ({ id, text }, window) => {
       const ticket = findTicket(id);
       if (ticket === undefined) return notKnown;
-      return withData(id, async ({ outbox }, serverId, owner) => {
+      return withData(id, async ({ outbox }, owner) => {
         const { replies } = owner.view().account?.offers ?? {};
         if (replies === undefined) return notKnown;
-        return outbox.fileReply({ ...ticket, id: serverId }, text, {
+        return outbox.fileReply(ticket, text, {
           ...replies,
           between: betweenTurns(window),
         });
       });
     },
-    'outbox:send-again': ({ id }) =>
-      withData(id, ({ outbox }, serverId) => outbox.sendAgain(serverId)),
+    'outbox:send-again': ({ id }) => withData(id, ({ outbox }) => outbox.sendAgain(id)),
     'outbox:choose': ({ id, ticketId }) =>
-      withData(id, async ({ outbox }, serverId) =>
-        accountOf(id) === accountOf(ticketId)
-          ? outbox.choose(serverId, serverIdOf(ticketId))
-          : noSession,
+      withData(id, async ({ outbox }) =>
+        accountOf(id) === accountOf(ticketId) ? outbox.choose(id, ticketId) : noSession,
       ),
     'outbox:edit': ({ id }, window) =>
-      writing.between(
-        () => withData(id, ({ outbox }, serverId) => outbox.takeBack(serverId)),
-        window,
-      ),
-    'outbox:discard': async ({ id }) =>
-      (await dataOf(id)?.outbox.discard(serverIdOf(id))) ?? success(null),
+      writing.between(() => withData(id, ({ outbox }) => outbox.takeBack(id)), window),
+    'outbox:discard': async ({ id }) => (await dataOf(id)?.outbox.discard(id)) ?? success(null),
     'draft:save': async ({ account, form, movedFrom }, window) => {
       if (!writing.isTurnOf(window)) return notItsTurn;
       const owner = addressee(form, account);
@@ -227,7 +208,7 @@ export function createTicketHandlers(deps: TicketHandlerDeps) {
       const isTaken = movedFrom !== undefined && owner?.view().draft != null;
       const saved = isTaken
         ? failure({ kind: 'draft-present' } as const)
-        : await (owner?.data?.outbox.saveDraft(form && ofServer(form)) ?? nothing);
+        : await (owner?.data?.outbox.saveDraft(form) ?? nothing);
       if (saved.ok && movedFrom !== undefined) await one(movedFrom)?.data?.outbox.saveDraft(null);
       draftSaved(saved);
       return saved;
@@ -237,7 +218,3 @@ export function createTicketHandlers(deps: TicketHandlerDeps) {
 
 /** The window has lost its turn: another one writes now. */
 const notItsTurn = failure({ kind: 'declined' } as const);
-
-function ofServer(form: TicketForm): TicketForm {
-  return form.serviceId === null ? form : { ...form, serviceId: serverIdOf(form.serviceId) };
-}

@@ -1,13 +1,13 @@
 import type { TicketForm } from '../../../../shared/domain/domain.ts';
 import { failure, type Problem, type Result, success } from '../../../../shared/domain/problem.ts';
 import type { ItemRef, ItemRefs } from '../../../../shared/domain/unread.ts';
-import { accountOf, serverIdOf } from '../../../../shared/values/account-ids.ts';
+import { accountOf } from '../../../../shared/values/account-ids.ts';
 import type { AccountData } from '../../account/account-data.ts';
 import type { Accounts, OneAccount } from '../../accounts/accounts.ts';
 
 export type Owners = ReturnType<typeof createOwners>;
 
-/** Passes requests on to the accounts that own what they are about, with the servers' own ids. */
+/** Passes requests on to the accounts that own what they are about. */
 export function createOwners(accounts: Pick<Accounts, 'all' | 'one' | 'ofItems'>) {
   return {
     one: accounts.one,
@@ -49,19 +49,18 @@ export function createOwners(accounts: Pick<Accounts, 'all' | 'one' | 'ofItems'>
 
   async function withItem<T>(
     id: string,
-    act: (owner: OneAccount, serverId: string) => Promise<Result<T, Problem>>,
+    act: (owner: OneAccount) => Promise<Result<T, Problem>>,
   ): Promise<Result<T, Problem>> {
     const owner = accounts.one(accountOf(id));
-    return owner === null ? noSession : act(owner, serverIdOf(id));
+    return owner === null ? noSession : act(owner);
   }
 
-  /** What `act` returns gets the view's ids. */
-  function withData<T extends object | null>(
+  function withData<T>(
     id: string,
-    act: (data: AccountData, serverId: string, owner: OneAccount) => Promise<Result<T, Problem>>,
+    act: (data: AccountData, owner: OneAccount) => Promise<Result<T, Problem>>,
   ): Promise<Result<T, Problem>> {
-    return withItem(id, async (owner, serverId) =>
-      owner.data === null ? noSession : named(await act(owner.data, serverId, owner), owner),
+    return withItem(id, async (owner) =>
+      owner.data === null ? noSession : act(owner.data, owner),
     );
   }
 
@@ -79,11 +78,3 @@ export const notKnown = failure({ kind: 'not-found', words: null } as const);
 
 /** Nothing is watched, so nothing can be asked; the window does not offer it then. */
 export const noSession = failure({ kind: 'cancelled' } as const);
-
-/** With the view's ids. */
-export function named<T extends object | null, P>(
-  result: Result<T, P>,
-  { viewIds }: OneAccount,
-): Result<T, P> {
-  return result.ok && result.value !== null ? success(viewIds.item(result.value)) : result;
-}
