@@ -1,3 +1,4 @@
+import { symlink } from 'node:fs/promises';
 import type { TestContext } from 'vitest';
 
 /** What this computer has; without it, the running test is skipped with the reason. */
@@ -10,4 +11,25 @@ export async function orSkip<T>(
     return skip(String(found.reason));
   // Only what is missing has a reason.
   return found as T;
+}
+
+/** Makes a symbolic link. False on Windows without the right to: only administrators and developer mode have it. */
+export async function makeLink(target: string, path: string): Promise<boolean> {
+  try {
+    await symlink(target, path);
+    return true;
+  } catch (error) {
+    const isRefused = error instanceof Error && 'code' in error && error.code === 'EPERM';
+    if (process.platform === 'win32' && isRefused) return false;
+    throw error;
+  }
+}
+
+/** Makes a symbolic link; where the system refuses, the running test is skipped. */
+export async function makeLinkOrSkip(
+  skip: TestContext['skip'],
+  target: string,
+  path: string,
+): Promise<void> {
+  if (!(await makeLink(target, path))) skip('Windows lets only administrators make links.');
 }

@@ -35,3 +35,11 @@ const systems: Readonly<Record<ReturnType<typeof osOf>, SystemGifts>> = {
 const os = osOf(process.platform);
 /** The computer that the tests run on. */
 export const thisSystem = { os, ...systems[os] };
+
+/**
+ * What this system says of a file or folder with these permission bits, such as `600`. Windows has none: access follows
+ * from the person's profile folder, and Node says 666 of all that may be written to.
+ */
+export function modeHere(bits: string): string {
+  return os === 'windows' ? '666' : bits;
+}

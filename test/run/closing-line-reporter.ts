@@ -37,6 +37,8 @@ export class ClosingLineReporter implements Reporter {
     const failed: string[] = [];
     const closingLines: string[] = [];
     for (const module of modules.toSorted((one, other) => floorOf(one) - floorOf(other))) {
+      const { name } = module.project;
+      const project = name === 'here' ? '' : ` (${name})`;
       // A file that cannot even be loaded has no tests to fail, but it failed.
       if (module.state() === 'failed' && module.errors().length > 0) count.failed += 1;
       for (const test of module.children.allTests()) {
@@ -44,10 +46,11 @@ export class ClosingLineReporter implements Reporter {
         count[result.state] += 1;
         const { closingLine } = test.meta();
         if (closingLine !== undefined) closingLines.push(closingLine);
-        if (result.state === 'failed') failed.push(`${module.relativeModuleId}: ${test.fullName}`);
+        if (result.state === 'failed')
+          failed.push(`${module.relativeModuleId}${project}: ${test.fullName}`);
         if (result.state === 'skipped')
           console.log(
-            `Skipped: ${test.fullName}: ${result.note ?? 'its group was skipped, see there'}`,
+            `Skipped${project}: ${test.fullName}: ${result.note ?? 'its group was skipped, see there'}`,
           );
       }
     }

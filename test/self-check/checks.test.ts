@@ -16,6 +16,7 @@ import { checkTray } from '../../electron/self-check/tray-check.ts';
 import { checkPaint, checkSandbox } from '../../electron/self-check/window-checks.ts';
 import { orSkip } from '../desktop/or-skip.ts';
 import { start, startOwner, startSessionBus } from '../desktop/session-bus.ts';
+import { modeHere } from '../desktop/this-system.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';
 import { createKeyring } from '../fakes/secrets.ts';
@@ -231,7 +232,7 @@ describe('the file of a report', () => {
     writeFileSync(created.value, '{}\n');
     closeSync(created.value);
     expect(readFileSync(path, 'utf8')).toBe('{}\n');
-    if (!isWindows) expect(await modeOf(path)).toBe('600');
+    expect(await modeOf(path)).toBe(modeHere('600'));
   });
 
   it('replaces nothing: no file, link, folder or device', async ({ skip }) => {

@@ -75,7 +75,7 @@ export async function readPlainFile(
 /** Makes a directory that only its owner can enter, or restricts an existing one to that. */
 export async function makePrivateDirectory(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  if (process.platform !== 'win32') await chmod(directory, 0o700);
+  if (hasModes) await chmod(directory, 0o700);
 }
 
 /** Removes temporary files that a crash left behind. Call it before the first write. */
@@ -87,9 +87,9 @@ export async function removeUnfinishedWrites(directory: string): Promise<void> {
   );
 }
 
-/** Flushes renames and removals in a directory to disk. Does nothing where the system cannot (Windows). */
+/** Flushes renames and removals in a directory to disk. Does nothing where the system cannot. */
 export async function syncDirectory(directory: string): Promise<void> {
-  if (process.platform === 'win32') return;
+  if (!flushesDirectories) return;
   const handle = await open(directory, 'r');
   try {
     await handle.sync();
@@ -122,8 +122,16 @@ export function codeOf(error: unknown): string {
 
 const temporarySuffix = '.unfinished';
 
+const isWindows = process.platform === 'win32';
+
+/** Whether a file's mode says who may read it. On Windows, access follows from the person's profile folder. */
+export const hasModes = !isWindows;
+
+/** Whether renames and removals in a directory can be flushed: Windows refuses it (EPERM). */
+export const flushesDirectories = !isWindows;
+
 // On Windows a virus scanner may hold the old file for a moment.
-const renameRetryDelaysMs = process.platform === 'win32' ? [10, 50, 250, 1000] : [];
+const renameRetryDelaysMs = isWindows ? [10, 50, 250, 1000] : [];
 
 async function renameOver(from: string, to: string): Promise<void> {
   for (const delayMs of renameRetryDelaysMs) {

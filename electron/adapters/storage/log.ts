@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import type { Clock, Log, LogDetails } from '../../core/ports.ts';
 import { shortestKey } from '../../core/redaction/key-redactor.ts';
+import { hasModes } from './durable-file.ts';
 
 /** A larger file becomes `hostbell.1.log`, so the two hold at most twice this. */
 const logLimitBytes = 512 * 1024;
@@ -88,7 +89,7 @@ export function createFileLog(deps: {
       const stats = fstatSync(file);
       if (!stats.isFile()) throw new TypeError('The log is no file');
       if (stats.size > 0 && stats.size + Buffer.byteLength(line) > limitBytes) return false;
-      if (process.platform !== 'win32') fchmodSync(file, 0o600);
+      if (hasModes) fchmodSync(file, 0o600);
       writeSync(file, line);
       return true;
     } finally {

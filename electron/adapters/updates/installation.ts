@@ -1,5 +1,5 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { load } from 'js-yaml';
 import * as z from 'zod/mini';
 import type { Updater } from '../../core/ports.ts';
@@ -45,7 +45,7 @@ export function readInstallation(deps: {
 }
 
 function appImageOf({ APPIMAGE: file = '' }: NodeJS.ProcessEnv): string | null {
-  return file.startsWith('/') && statSync(file, { throwIfNoEntry: false })?.isFile() === true
+  return isAbsolute(file) && statSync(file, { throwIfNoEntry: false })?.isFile() === true
     ? file
     : null;
 }

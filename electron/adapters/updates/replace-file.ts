@@ -13,6 +13,7 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { flushesDirectories } from '../storage/durable-file.ts';
 
 /**
  * Replaces a program, keeping its name and mode: the new one is copied beside it, checked against its SHA-512 (base64),
@@ -29,19 +30,20 @@ export function replaceFile(file: string, by: string, sha512: string): boolean {
   try {
     copyFileSync(by, copy, constants.COPYFILE_EXCL);
     if (hash('sha512', readFileSync(copy), 'base64') !== sha512) return false;
-    chmodSync(copy, statSync(target).mode | 0o500);
-    flush(copy);
+    // Windows flushes only what was opened for writing, which the mode may forbid.
+    flush(copy, 'r+', () => chmodSync(copy, statSync(target).mode | 0o500));
     renameSync(copy, target);
-    flush(dirname(target));
+    if (flushesDirectories) flush(dirname(target), 'r');
     return true;
   } finally {
     rmSync(copy, { force: true });
   }
 }
 
-function flush(path: string): void {
-  const file = openSync(path, 'r');
+function flush(path: string, flags: 'r' | 'r+', before: () => void = () => undefined): void {
+  const file = openSync(path, flags);
   try {
+    before();
     fsyncSync(file);
   } finally {
     closeSync(file);

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { diagnosticsReport, stateInWords } from '../../../electron/adapters/start/diagnostics.ts';
+import { modeHere } from '../../desktop/this-system.ts';
 import { aConnection, aReadyView, aSection, aService } from '../../fakes/domain-fixtures.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { words } from '../../run/words.ts';
@@ -20,8 +21,8 @@ it('A report lists our files, and has nothing from the account’s', async () =>
   await writeFile(join(userData, 'logs/hostbell.log'), `${'old\n'.repeat(60)}newest\n`);
   const report = diagnosticsReport({ ...about, userData, home: dirname(userData) });
   expect(report).toMatch(/^Hostbell 1\.2\.3\nSystem: .*, GNOME\n/);
-  for (const file of own) expect(report).toContain(`  0600 13 ${file}\n`);
-  expect(report).toContain(' logs/hostbell.log\n');
+  for (const file of own) expect(report).toContain(`  0${modeHere('600')} 13 ${join(file)}\n`);
+  expect(report).toContain(` ${join('logs/hostbell.log')}\n`);
   expect(report).toContain('newest\n');
   expect(report.match(/old/g)).toHaveLength(49);
   expect(report).not.toMatch(/private|Cache/);

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { createFileSaver } from '../../../electron/adapters/storage/file-saver.ts';
 import { createPageChooser } from '../../../electron/adapters/storage/provider-pages.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
+import { makeLinkOrSkip } from '../../desktop/or-skip.ts';
+import { modeHere } from '../../desktop/this-system.ts';
 import { createFakeDialog } from '../../fakes/quiet-desktop.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
@@ -43,7 +45,7 @@ describe('saving a file', () => {
     const { asked, saver } = saverThatAnswers(path);
     expect(await saver.save(file)).toEqual(success('mine.csv'));
     expect(await readFile(path, 'utf8')).toBe('a,b\r\n');
-    expect(await modeOf(path)).toBe('600');
+    expect(await modeOf(path)).toBe(modeHere('600'));
     expect(asked[0]).toMatchObject({
       defaultPath: join('/home/me', 'hostbell-services.csv'),
       filters: [{ name: 'CSV', extensions: ['csv'] }],
@@ -64,10 +66,10 @@ describe('saving a file', () => {
     expect(asked[0]?.defaultPath).toBe(join('/home/me', 'passwd'));
   });
 
-  it('replaces a link instead of writing through it', async () => {
+  it('replaces a link instead of writing through it', async ({ skip }) => {
     const directory = await temporaryDirectory();
     await writeFile(join(directory, 'other'), 'other');
-    await symlink(join(directory, 'other'), join(directory, 'mine.csv'));
+    await makeLinkOrSkip(skip, join(directory, 'other'), join(directory, 'mine.csv'));
     const { saver } = saverThatAnswers(join(directory, 'mine.csv'));
     expect(await saver.save(file)).toEqual(success('mine.csv'));
     expect(await readFile(join(directory, 'other'), 'utf8')).toBe('other');

@@ -1,9 +1,10 @@
-import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createFileLog } from '../../../electron/adapters/storage/log.ts';
-import { orSkip } from '../../desktop/or-skip.ts';
+import { makeLinkOrSkip, orSkip } from '../../desktop/or-skip.ts';
 import { smallDisk } from '../../desktop/small-disk.ts';
+import { modeHere } from '../../desktop/this-system.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
 
@@ -22,14 +23,16 @@ describe('the log', () => {
   it('writes nothing through a planted link, and leaves the file behind it as it was', async ({
     skip,
   }) => {
-    if (process.platform === 'win32') return skip('Windows lets only administrators make links.');
     const directory = await temporaryDirectory();
     const target = join(directory, 'precious');
     await writeFile(target, 'theirs', { mode: 0o644 });
     await chmod(target, 0o644);
-    await symlink(target, join(directory, 'hostbell.log'));
+    await makeLinkOrSkip(skip, target, join(directory, 'hostbell.log'));
     createFileLog({ directory, clock: createManualClock() }).info('started');
-    expect([await readFile(target, 'utf8'), await modeOf(target)]).toEqual(['theirs', '644']);
+    expect([await readFile(target, 'utf8'), await modeOf(target)]).toEqual([
+      'theirs',
+      modeHere('644'),
+    ]);
   });
 
   it('writes one JSON line for each event, readable only by the owner', async () => {
@@ -53,8 +56,8 @@ describe('the log', () => {
       },
       { at: '2026-01-15T09:00:00.000Z', level: 'warn', event: 'odd\nline' },
     ]);
-    expect(await modeOf(join(directory, 'hostbell.log'))).toBe('600');
-    expect(await modeOf(directory)).toBe('700');
+    expect(await modeOf(join(directory, 'hostbell.log'))).toBe(modeHere('600'));
+    expect(await modeOf(directory)).toBe(modeHere('700'));
   });
 
   it('restricts a log that others could read', async () => {
@@ -62,7 +65,7 @@ describe('the log', () => {
     await mkdir(directory);
     await writeFile(join(directory, 'hostbell.log'), 'old\n', { mode: 0o644 });
     log.info('more');
-    expect(await modeOf(join(directory, 'hostbell.log'))).toBe('600');
+    expect(await modeOf(join(directory, 'hostbell.log'))).toBe(modeHere('600'));
   });
 
   it('keeps known secrets out, in any field and form', async () => {
@@ -127,7 +130,7 @@ describe('the log', () => {
     );
     expect(Math.max(...sizes)).toBeLessThanOrEqual(2_000);
     expect(await text()).toContain('"count":499');
-    expect(await modeOf(join(directory, 'hostbell.log'))).toBe('600');
+    expect(await modeOf(join(directory, 'hostbell.log'))).toBe(modeHere('600'));
   });
 
   it('does not stop the app when the disk is full or refuses', async ({ skip }) => {

@@ -6,6 +6,7 @@ import { createSecretStores } from '../../../electron/adapters/storage/secret-st
 import { failure, success } from '../../../shared/domain/problem.ts';
 import { orSkip } from '../../desktop/or-skip.ts';
 import { smallDisk } from '../../desktop/small-disk.ts';
+import { modeHere } from '../../desktop/this-system.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { createKeyring } from '../../fakes/secrets.ts';
@@ -51,8 +52,8 @@ describe('the secret store', () => {
     expect(await store.save(secret)).toEqual(success(null));
     expect(await open().load()).toEqual(success(secret));
     expect((await readFile(file)).toString('latin1')).not.toContain(secret);
-    expect(await modeOf(file)).toBe('600');
-    expect(await modeOf(directory)).toBe('700');
+    expect(await modeOf(file)).toBe(modeHere('600'));
+    expect(await modeOf(directory)).toBe(modeHere('700'));
     expect(await readdir(directory)).toEqual(['key.bin']);
   });
 

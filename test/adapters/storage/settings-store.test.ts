@@ -1,11 +1,12 @@
 import { EventEmitter } from 'node:events';
-import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
-import { orSkip } from '../../desktop/or-skip.ts';
+import { makeLinkOrSkip, orSkip } from '../../desktop/or-skip.ts';
 import { smallDisk } from '../../desktop/small-disk.ts';
+import { modeHere } from '../../desktop/this-system.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
@@ -40,7 +41,7 @@ describe('the settings store', () => {
     } as const;
     expect(preferencesIn(directory).settings.write(chosen)).toEqual(success(null));
     expect(preferencesIn(directory).settings.read()).toEqual(chosen);
-    expect(await modeOf(join(directory, 'settings.json'))).toBe('600');
+    expect(await modeOf(join(directory, 'settings.json'))).toBe(modeHere('600'));
   });
 
   it('keeps what was chosen alone, so that a new default reaches everyone who never chose', async () => {
@@ -55,7 +56,7 @@ describe('the settings store', () => {
   it('restricts a file that others could read', async () => {
     const { directory, file } = await folderWith('{}');
     preferencesIn(directory).settings.write(defaultSettings);
-    expect(await modeOf(file)).toBe('600');
+    expect(await modeOf(file)).toBe(modeHere('600'));
   });
 
   it.each([
@@ -145,15 +146,14 @@ describe('the settings store', () => {
   });
 
   it('replaces a link by a file, and leaves what is behind it as it was', async ({ skip }) => {
-    if (process.platform === 'win32') return skip('Windows lets only administrators make links.');
     const directory = await temporaryDirectory();
     const text = '{"version":1,"chosen":{"theme":"dark"},"windowBounds":{"x":1}}';
     const { file: target } = await folderWith(text);
-    await symlink(target, join(directory, 'settings.json'));
+    await makeLinkOrSkip(skip, target, join(directory, 'settings.json'));
     const { settings, toldOnce } = preferencesIn(directory);
     expect(settings.read().theme).toBe('dark');
     toldOnce.add('no-tray');
-    expect([await readFile(target, 'utf8'), await modeOf(target)]).toEqual([text, '644']);
+    expect([await readFile(target, 'utf8'), await modeOf(target)]).toEqual([text, modeHere('644')]);
     expect(preferencesIn(directory).settings.read().theme).toBe('dark');
     expect((await lstat(join(directory, 'settings.json'))).isFile()).toBe(true);
   });

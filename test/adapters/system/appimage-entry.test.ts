@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeAppImage } from '../../../electron/adapters/system/appimage-entry.ts';
+import { modeHere } from '../../desktop/this-system.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
 
@@ -41,7 +42,7 @@ it('An AppImage offers a new ticket in its icon’s menu, until its file is gone
     '[Desktop Entry]',
     'Type=Application',
     'Name=Hostbell',
-    `Icon=${iconCopy}`,
+    `Icon=${iconCopy.replaceAll('\\', '\\\\')}`,
     'NoDisplay=true',
     'TryExec=/home/me/My apps/Hostbell 100%.AppImage',
     'Exec="/home/me/My apps/Hostbell 100%%.AppImage"',
@@ -70,7 +71,7 @@ it('An AppImage’s icon can be read when its mount is gone', async () => {
   const { describe, iconPath, iconCopy } = await setUp({ APPIMAGE: '/a/Hostbell.AppImage' });
   describe();
   expect(await readFile(iconCopy, 'utf8')).toBe('a picture');
-  expect(await modeOf(iconCopy)).toBe('600');
+  expect(await modeOf(iconCopy)).toBe(modeHere('600'));
   await rm(iconCopy);
   describe();
   await rm(iconPath);

@@ -8,6 +8,7 @@ import {
   isHiddenStart,
   loginCommand,
 } from '../../../electron/adapters/system/login-item.ts';
+import { modeHere } from '../../desktop/this-system.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
 import { createLoginItems } from '../../shell/electron/app/login-items.ts';
@@ -57,7 +58,7 @@ describe('starting at login', () => {
       'X-GNOME-Autostart-enabled=true',
       '',
     ]);
-    expect(await modeOf(file)).toBe('644');
+    expect(await modeOf(file)).toBe(modeHere('644'));
     expect(await item.set(false)).toEqual({ ok: true, value: null });
     expect(await readdir(join(configDirectory, 'autostart'))).toEqual([]);
     expect(await item.set(false)).toEqual({ ok: true, value: null });

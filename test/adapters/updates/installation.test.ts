@@ -47,6 +47,7 @@ it('An AppImage replaces itself', async () => {
 });
 
 it('An AppImage whose folder cannot be written to is updated elsewhere', async ({ skip }) => {
+  if (process.platform === 'win32') skip('a folder’s mode forbids nothing on Windows');
   if (process.getuid?.() === 0) skip('root may write everywhere');
   const { read, apps } = await installed({ isAppImage: true });
   await chmod(apps, 0o555);

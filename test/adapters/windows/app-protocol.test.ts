@@ -1,4 +1,4 @@
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -6,6 +6,7 @@ import {
   createAppRequestHandler,
   type PageLook,
 } from '../../../electron/adapters/windows/app-protocol.ts';
+import { makeLink, makeLinkOrSkip } from '../../desktop/or-skip.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { words } from '../../run/words.ts';
@@ -36,8 +37,9 @@ async function setUp(look = usual, parentDirectory?: string) {
   await mkdir(join(parent, 'renderer-evil'));
   for (const [path, text] of Object.entries(written)) await writeFile(join(parent, path), text);
   await mkdir(join(rendererDirectory, 'folder.html'));
-  await symlink(join(parent, 'secret.html'), join(rendererDirectory, 'link.html'));
-  await symlink(parent, join(rendererDirectory, 'out'));
+  // Without them there is nothing to find at these addresses.
+  await makeLink(join(parent, 'secret.html'), join(rendererDirectory, 'link.html'));
+  await makeLink(parent, join(rendererDirectory, 'out'));
   return createAppRequestHandler({
     rendererDirectory,
     look: () => look,
@@ -121,18 +123,20 @@ describe('the app protocol', () => {
     await writeFile(join(parent, 'renderer', 'index.html'), 'newer');
     await rm(join(parent, 'renderer', 'assets', 'style.css'));
     await rm(join(parent, 'renderer', 'page.html'));
-    await symlink(join(parent, 'secret.html'), join(parent, 'renderer', 'page.html'));
+    await makeLink(join(parent, 'secret.html'), join(parent, 'renderer', 'page.html'));
     expect(await Promise.all(['index.html', 'assets/style.css', 'page.html'].map(textOf))).toEqual(
       first,
     );
     expect(first).toEqual(['<!doctype html>page', 'style', '<head></head>']);
   });
 
-  it('keeps a file under its own name only, so that a page cannot fill the memory', async () => {
+  it('keeps a file under its own name only, so that a page cannot fill the memory', async ({
+    skip,
+  }) => {
     const parent = await temporaryDirectory();
     const handle = await setUp(usual, parent);
     const index = join(parent, 'renderer', 'index.html');
-    await symlink(index, join(parent, 'renderer', 'other-name.html'));
+    await makeLinkOrSkip(skip, index, join(parent, 'renderer', 'other-name.html'));
     const text = async () =>
       (await handle({ method: 'GET', url: 'app://hostbell/other-name.html' })).text();
     expect(await text()).toBe('<!doctype html>page');

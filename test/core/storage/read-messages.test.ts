@@ -5,6 +5,7 @@ import {
   createReadMessages,
   type ReadMessages,
 } from '../../../electron/core/watching/read-messages.ts';
+import { modeHere } from '../../desktop/this-system.ts';
 import { type FaultyDocuments, openFaultyDocuments } from '../../fakes/documents.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
 import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
@@ -33,8 +34,7 @@ test('A ticket’s messages, and nothing else of it, are there after a restart',
   expect(JSON.parse(await readFile(join(directory, 'messages.json'), 'utf8'))).toEqual({
     tickets: [{ id: 'T-1', message: 'It is slow.', conversation }],
   });
-  if (process.platform !== 'win32')
-    expect(await modeOf(join(directory, 'messages.json'))).toBe('600');
+  expect(await modeOf(join(directory, 'messages.json'))).toBe(modeHere('600'));
   const next = createReadMessages(documents);
   await next.load();
   expect(next.all()).toEqual([{ id: 'T-1', message: 'It is slow.', conversation }]);
