@@ -1,4 +1,4 @@
-import { readdir, rename, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   failure,
@@ -15,11 +15,12 @@ import {
 } from '../../core/ports.ts';
 import { createSerialQueue, type SerialQueue } from '../../core/serial-queue.ts';
 import {
-  codeOf,
   makePrivateDirectory,
   onDisk,
   readPlainFile,
+  removeFile,
   removeUnfinishedWrites,
+  renameFile,
   syncDirectory,
   whereAbsent,
   writeDurably,
@@ -108,10 +109,10 @@ function openFolder({ directory, clock, log }: FolderDeps) {
   return {
     read,
     async write(name: DocumentName, json: string) {
-      if (unread.delete(name)) await quarantine(name);
-      return writeTo(name, () => fileOf(name), json);
+      const moved = unread.has(name) ? await setAside(name) : success(null);
+      return moved.ok ? writeTo(name, () => fileOf(name), json) : moved;
     },
-    quarantine,
+    quarantine: async (name: DocumentName) => void (await setAside(name)),
     async quarantinePart(name: DocumentName, json: string) {
       const kept = await writeTo(name, () => datedFileOf(name), json);
       if (kept.ok) log.warn('document-part-set-aside', { name });
@@ -133,7 +134,7 @@ function openFolder({ directory, clock, log }: FolderDeps) {
     // We never write null, so another program left it.
     if (parsed !== null) return success(parsed);
     log.warn('document-corrupt', { name, bytes: bytes === 'not-plain' ? null : bytes.length });
-    await quarantine(name);
+    await setAside(name);
     return failure({ kind: 'document-corrupt' });
   }
 
@@ -151,15 +152,19 @@ function openFolder({ directory, clock, log }: FolderDeps) {
     return onDisk(work, log, 'document-not-written', { name });
   }
 
-  async function quarantine(name: DocumentName): Promise<void> {
-    try {
-      await rename(fileOf(name), await datedFileOf(name));
+  /** Succeeds too when nothing is there. What could not be moved is not overwritten later. */
+  async function setAside(name: DocumentName): Promise<Result<null, StorageProblem>> {
+    const work = async () => {
+      await renameFile(fileOf(name), await datedFileOf(name));
       await syncDirectory(directory);
       log.warn('document-set-aside', { name });
-    } catch (error) {
-      if (codeOf(error) !== 'ENOENT')
-        log.warn('document-not-set-aside', { name, code: codeOf(error) });
-    }
+      return null;
+    };
+    const workIfThere = () => work().catch(whereAbsent(null));
+    const moved = await onDisk(workIfThere, log, 'document-not-set-aside', { name });
+    if (moved.ok) unread.delete(name);
+    else unread.add(name);
+    return moved;
   }
 
   /** `account` goes last. */
@@ -168,7 +173,7 @@ function openFolder({ directory, clock, log }: FolderDeps) {
       const found = await readdir(directory).catch(whereAbsent(null));
       if (found === null) return null;
       const files = found.filter((file) => isOurs(file) && file !== lastFile);
-      for (const file of [...files, lastFile]) await rm(join(directory, file), { force: true });
+      for (const file of [...files, lastFile]) await removeFile(join(directory, file));
       await syncDirectory(directory);
       await removeUnfinishedWrites(directory);
       return null;

@@ -43,7 +43,7 @@ export async function writeDurably(path: string, contents: string | Uint8Array):
     } finally {
       await file.close();
     }
-    await renameOver(temporary, path);
+    await renameFile(temporary, path);
     await syncDirectory(directory);
   } catch (error) {
     // The first failure is reported; a temporary file that cannot be removed is swept at the next start.
@@ -61,7 +61,7 @@ export async function readPlainFile(
   limitBytes: number,
 ): Promise<Uint8Array | 'absent' | 'not-plain'> {
   const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
-  const file = await open(path, flags).catch(whereAbsent('absent' as const));
+  const file = await onceReleased(() => open(path, flags)).catch(whereAbsent('absent' as const));
   if (file === 'absent') return file;
   try {
     const stats = await file.stat();
@@ -85,6 +85,16 @@ export async function removeUnfinishedWrites(directory: string): Promise<void> {
   await Promise.all(
     unfinished.map((name) => rm(join(directory, name), { force: true }).catch(() => undefined)),
   );
+}
+
+/** Renames a file, replacing what is at `to`. Rejects with the system's error. */
+export function renameFile(from: string, to: string): Promise<void> {
+  return onceReleased(() => rename(from, to));
+}
+
+/** Removes a file if it is there. Rejects with the system's error. */
+export function removeFile(path: string): Promise<void> {
+  return onceReleased(() => rm(path, { force: true }));
 }
 
 /** Flushes renames and removals in a directory to disk. Does nothing where the system cannot. */
@@ -130,17 +140,19 @@ export const hasModes = !isWindows;
 /** Whether renames and removals in a directory can be flushed: Windows refuses it (EPERM). */
 export const flushesDirectories = !isWindows;
 
-// On Windows a virus scanner may hold the old file for a moment.
-const renameRetryDelaysMs = isWindows ? [10, 50, 250, 1000] : [];
+// On Windows, a virus scanner, a backup or an editor that has a file open may keep others from opening, replacing or
+// removing it, mostly for a moment.
+const releaseDelaysMs = isWindows ? [10, 50, 250, 1000] : [];
 
-async function renameOver(from: string, to: string): Promise<void> {
-  for (const delayMs of renameRetryDelaysMs) {
+/** Repeats work on a file while another program holds it. Rejects with the last error. */
+async function onceReleased<T>(work: () => Promise<T>): Promise<T> {
+  for (const delayMs of releaseDelaysMs) {
     try {
-      return await rename(from, to);
+      return await work();
     } catch (error) {
       if (!['EPERM', 'EACCES', 'EBUSY'].includes(codeOf(error))) throw error;
       await wait(delayMs);
     }
   }
-  return rename(from, to);
+  return work();
 }

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   failure,
@@ -13,6 +13,7 @@ import {
   makePrivateDirectory,
   onDisk,
   readPlainFile,
+  removeFile,
   removeUnfinishedWrites,
   syncDirectory,
   whereAbsent,
@@ -74,7 +75,7 @@ export function createSecretStores(
   function forget(path: string): Promise<Result<null, StorageProblem>> {
     const work = async () => {
       await removeUnfinishedWrites(directory);
-      await rm(path, { force: true });
+      await removeFile(path);
       await syncDirectory(directory).catch(whereAbsent(undefined));
       return null;
     };
