@@ -12,12 +12,16 @@ export interface BusQuestion {
   readonly texts: readonly string[];
 }
 
-/** Whether there is a session bus: at an address that the environment names, or in the login's runtime folder. */
+/**
+ * Whether there is a session bus: at an address that the environment names, or in the login's runtime folder. The
+ * address `disabled:` keeps programs from both, and from starting a bus.
+ */
 export function hasSessionBus({
   DBUS_SESSION_BUS_ADDRESS,
   XDG_RUNTIME_DIR,
 }: NodeJS.ProcessEnv): boolean {
-  if (DBUS_SESSION_BUS_ADDRESS !== undefined && DBUS_SESSION_BUS_ADDRESS !== '') return true;
+  if (DBUS_SESSION_BUS_ADDRESS !== undefined && DBUS_SESSION_BUS_ADDRESS !== '')
+    return !DBUS_SESSION_BUS_ADDRESS.startsWith('disabled:');
   return XDG_RUNTIME_DIR !== undefined && existsSync(join(XDG_RUNTIME_DIR, 'bus'));
 }
 

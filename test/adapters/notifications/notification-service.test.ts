@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { notificationServiceAnswers } from '../../../electron/adapters/notifications/notification-service.ts';
 import { orSkip } from '../../desktop/or-skip.ts';
@@ -41,6 +43,9 @@ describe('the notification service', () => {
   it('is not queried where it cannot freeze the app', async () => {
     const XDG_RUNTIME_DIR = await temporaryDirectory();
     expect(await answersWith({ XDG_RUNTIME_DIR, PATH: '/nowhere' })).toBe(true);
+    await writeFile(join(XDG_RUNTIME_DIR, 'bus'), '');
+    const disabled = { XDG_RUNTIME_DIR, DBUS_SESSION_BUS_ADDRESS: 'disabled:', PATH: '/nowhere' };
+    expect(await answersWith(disabled)).toBe(true);
     for (const platform of ['win32', 'darwin'] as const)
       expect(await notificationServiceAnswers(platform, {})).toBe(true);
   });

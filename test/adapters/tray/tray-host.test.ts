@@ -92,7 +92,11 @@ describe('looking for the desktop’s tray', () => {
     await asked.host.look();
     expect([asked.told, existsSync(mark)]).toEqual([[false], true]);
     await rm(mark);
-    for (const environment of [{}, { DBUS_SESSION_BUS_ADDRESS: '', XDG_RUNTIME_DIR: folder }]) {
+    for (const environment of [
+      {},
+      { DBUS_SESSION_BUS_ADDRESS: '', XDG_RUNTIME_DIR: folder },
+      { DBUS_SESSION_BUS_ADDRESS: 'disabled:' },
+    ]) {
       const { told, host } = hostOn({ ...environment, PATH: folder });
       await host.look();
       expect([told, existsSync(mark)]).toEqual([[true], false]);
