@@ -142,7 +142,11 @@ export function createSelfCheck(reportPath: string) {
     const printed = new Promise<void>((resolve) =>
       process.stdout.write(`${line}\n`, () => resolve()),
     );
-    void inTime(printed, { clock, ms: printLimitMs, late: null }).then(() => app.exit(code));
+    void inTime(printed, { clock, ms: printLimitMs, late: null }).then(() => {
+      // Before it is ready, Electron ends without the event `exit`.
+      remove(folder);
+      app.exit(code);
+    });
   }
 }
 
