@@ -28,7 +28,7 @@ export function createUpdateQuit(deps: {
       if (!isReady()) app.relaunch(appImage === undefined ? {} : { execPath: appImage });
       app.quit();
     },
-    /** The last step of quitting, once everything is saved and no window is left. */
+    /** The last step of quitting, once everything is saved and each window was asked to close. */
     finish(): void {
       // The macOS installer must quit the app itself, or it would not start it again.
       if (platform === 'darwin' && startsAfterwards && isReady()) install(true);

@@ -16,12 +16,20 @@ export function createOneWindow(deps: {
   const { make, closing, onLeave, onClosed } = deps;
   let current: Electron.BrowserWindow | null = null;
   let isClosingForGood = false;
+  /** It closes, and cannot be kept any more: Electron closes its page first, and the window a moment later. */
+  let isEnding = false;
+  /** Where to open the next one once it is gone; null if nobody asked for one meanwhile. */
+  let next: { readonly place: WindowBounds | undefined } | null = null;
 
   return {
     /** Shows it in front, at this place if there is one, and creates it if there is none. */
     open(place?: WindowBounds): void {
       if (current === null) {
         create(place);
+        return;
+      }
+      if (isEnding) {
+        next = { place };
         return;
       }
       if (place !== undefined) current.setBounds(place);
@@ -47,15 +55,23 @@ export function createOneWindow(deps: {
     current = window;
     window.on('hide', () => onLeave?.(window));
     window.on('close', (event) => {
-      const next = isClosingForGood ? 'end' : closing();
-      if (next === 'end') return onLeave?.(window);
+      const how = isClosingForGood ? 'end' : closing();
+      if (how === 'end') {
+        isEnding = true;
+        return onLeave?.(window);
+      }
       event.preventDefault();
-      if (next === 'hide') hideWindow(window);
+      if (how === 'hide') hideWindow(window);
     });
     window.on('closed', () => {
       if (current === window) current = null;
+      // Nothing opens any more while the app quits.
+      const wanted = isClosingForGood ? null : next;
       isClosingForGood = false;
+      isEnding = false;
+      next = null;
       onClosed?.();
+      if (wanted !== null && current === null) create(wanted.place);
     });
   }
 }

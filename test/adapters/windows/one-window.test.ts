@@ -1,13 +1,50 @@
 import { describe, expect, it } from 'vitest';
 import { createMiniWindow } from '../../../electron/adapters/windows/mini-window.ts';
+import { createOneWindow } from '../../../electron/adapters/windows/one-window.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
-import { fakePages } from './fake-window.ts';
+import { fakePages, stoppable } from './fake-window.ts';
 
 it('A right click in a page opens the menu for what was clicked', () => {
   const { made, pages, menus } = fakePages();
   pages.open('quick', {});
   made[0]?.webContents.emit('context-menu', {}, { selectionText: '203.0.113.9' });
   expect(menus).toEqual(['203.0.113.9']);
+});
+
+describe('a window that ends when it is closed', () => {
+  function setUpOne() {
+    const { made, pages } = fakePages();
+    const window = createOneWindow({
+      make: (place) => pages.open('quick', { ...place }),
+      closing: () => 'end',
+    });
+    window.open();
+    const [first] = made;
+    if (first === undefined) throw new Error('no window was made');
+    return { window, made, first };
+  }
+
+  it('opens anew if it is asked for while it closes', () => {
+    const { window, made, first } = setUpOne();
+    // Electron closes the page first; the window is there until then.
+    first.emit('close', stoppable());
+    window.open({ x: 1, y: 2, width: 300, height: 200 });
+    expect(made).toHaveLength(1);
+    first.emit('closed');
+    expect(made[1]?.options).toMatchObject({ x: 1, y: 2, width: 300, height: 200 });
+    expect(window.current()).toBe(made[1]);
+  });
+
+  it('stays away when the app quits', () => {
+    const { window, made, first } = setUpOne();
+    first.close = () => first.emit('close', stoppable());
+    window.destroy();
+    // Asked once more by the app that quits.
+    first.emit('close', stoppable());
+    window.open();
+    first.emit('closed');
+    expect([made.length, window.current()]).toEqual([1, null]);
+  });
 });
 
 describe('the mini window', () => {
