@@ -9,6 +9,7 @@ export function storedKeys(directory: string): (account: string) => SecretStore 
   return createSecretStores({
     safeStorage: createSafeStorage({
       faults: () => ({ keyring: 'good' }),
+      hasKeyring: async () => true,
       keyringDirectory: join(directory, '..', 'keyring'),
       isReady: () => true,
     }),

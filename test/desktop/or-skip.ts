@@ -4,13 +4,13 @@ import type { TestContext } from 'vitest';
 /** What this computer has; without it, the running test is skipped with the reason. */
 export async function orSkip<T>(
   skip: TestContext['skip'],
-  sought: Promise<T | { readonly reason: string }>,
-): Promise<T> {
+  sought: Promise<T | { readonly reason: string }> | T | { readonly reason: string },
+): Promise<Exclude<T, { readonly reason: string }>> {
   const found = await sought;
   if (typeof found === 'object' && found !== null && 'reason' in found)
     return skip(String(found.reason));
   // Only what is missing has a reason.
-  return found as T;
+  return found as Exclude<T, { readonly reason: string }>;
 }
 
 /** Makes a symbolic link. False on Windows without the right to: only administrators and developer mode have it. */

@@ -6,6 +6,7 @@ import { chromium } from 'playwright';
 import { removeFolder } from '../run/remove-folder.ts';
 import { waitFor } from '../run/wait-for.ts';
 import type { Exit, LaunchOptions } from './harness-types.ts';
+import { awayFromDesktop } from './surroundings/away-from-desktop.ts';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../..');
 
@@ -43,9 +44,8 @@ export function appEnvironment(options: LaunchOptions): NodeJS.ProcessEnv {
   // The developer's own key must never reach a test.
   for (const name of ['HOSTBELL_API_KEY', 'HOSTBELL_BASE_URL', 'NODE_OPTIONS'])
     delete environment[name];
-  // The desktop of this computer is left alone.
-  for (const name of ['DBUS_SESSION_BUS_ADDRESS', 'XDG_RUNTIME_DIR']) delete environment[name];
-  for (const [name, value] of Object.entries(options.env ?? {})) {
+  const changes = { ...awayFromDesktop(process.env), ...options.env };
+  for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) delete environment[name];
     else environment[name] = value;
   }

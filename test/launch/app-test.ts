@@ -3,6 +3,7 @@ import { test as base } from 'vitest';
 import type { AccountData } from '../../electron/demo/account-book.ts';
 // Declares `window.hostbell`, which tests call as the page does.
 import type {} from '../../renderer/bridge.ts';
+import { startKeyringBus } from '../desktop/keyring-bus.ts';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { createUserData, repositoryRoot, type UserData } from './app-process.ts';
 import { chooseShell, launchApp, type RunningApp, runApp } from './harness.ts';
@@ -20,6 +21,16 @@ const pictureLimitMs = 5_000;
 
 /** Tests of the whole app. Whatever a test or a failed launch leaves behind is ended and removed. */
 export const test = base
+  /**
+   * The environment of a desktop on which an app can store a key, or why there is none. All tests of a worker share it,
+   * since it takes a second to start.
+   */
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here.
+  .extend('keyring', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const bus = await startKeyringBus();
+    onCleanup(bus.stop);
+    return bus;
+  })
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here.
   .extend('userData', ({}, { onCleanup }) => {
     const data = createUserData();

@@ -22,6 +22,7 @@ const testNeeds: Needs = {
     Object.entries({
       xvfb: 'Xvfb',
       dbus: 'dbus-daemon',
+      'gnome-keyring': 'gnome-keyring-daemon',
       'libglib2.0-bin': 'gdbus',
       systemd: 'busctl',
       'libnotify-bin': 'notify-send',

@@ -25,6 +25,7 @@ test('The keyring is asked once per run, and its answer holds whatever follows',
     keyring = next;
     return createSafeStorage({
       faults: () => ({ keyring }),
+      hasKeyring: async () => true,
       keyringDirectory,
       isReady: () => true,
     });

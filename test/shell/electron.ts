@@ -1,3 +1,4 @@
+import { isOnWayland } from './chromium/wayland.ts';
 import { App } from './electron/app/app.ts';
 import type { AppPackage } from './electron/app/app-package.ts';
 import { shellHome } from './electron/app/app-paths.ts';
@@ -16,6 +17,7 @@ import { createMenu } from './electron/desktop/menus.ts';
 import { createNativeImage } from './electron/desktop/native-image.ts';
 import { createNotification } from './electron/desktop/notification.ts';
 import { createSafeStorage } from './electron/desktop/safe-storage.ts';
+import { hasKeyring } from './electron/desktop/system-keyring.ts';
 import { Tray } from './electron/desktop/tray.ts';
 import { createNetworkContext } from './electron/network/context.ts';
 import { createNet } from './electron/network/net.ts';
@@ -24,6 +26,7 @@ import { createSessions } from './electron/session/sessions.ts';
 import { createWindows } from './electron/windows/browser-window.ts';
 import { createBrowsers, debuggingPort } from './electron/windows/browsers.ts';
 import { IpcMain } from './electron/windows/ipc-main.ts';
+import type { ElectronPart } from './protocol/electron-part.ts';
 import { playFaults } from './protocol/faults.ts';
 
 /** Electron without its binary, around one app. */
@@ -56,6 +59,7 @@ export function createElectron(start: {
     isReady,
     openNetwork: () => createNetworkContext(browsers.getUnseen),
     hasOrigins: schemes.has,
+    userData: () => app.getPath('userData'),
     onCreated: (made) => void app.emit('session-created', made),
   });
   const desktop = createDesktopNotifier(app.name, environment);
@@ -71,6 +75,7 @@ export function createElectron(start: {
       app.emit('web-contents-created', {}, window.webContents);
     },
     onClosed: (isLast) => app.windowClosed(isLast),
+    onStays: () => app.windowStays(),
     onPageClosedByPerson() {
       say(
         'The window was closed. Hostbell would stay in the tray; the preview has no tray icon, so it quits.',
@@ -79,46 +84,52 @@ export function createElectron(start: {
     },
   });
   const release = async () => {
-    desktop.stop();
-    await browsers.close();
+    await Promise.all([desktop.stop(), browsers.close()]);
+  };
+
+  const electron: ElectronPart = {
+    app,
+    autoUpdater: new AutoUpdater(),
+    BrowserWindow: windows.BrowserWindow,
+    clipboard: createClipboard(),
+    dialog,
+    globalShortcut: createGlobalShortcut({
+      faults: faults.current,
+      isOnWayland: isOnWayland(environment),
+      isReady,
+    }),
+    ipcMain,
+    Menu: createMenu({ hasWindows: () => !windows.isEmpty() }),
+    nativeImage: createNativeImage(),
+    nativeTheme,
+    net: createNet({
+      faults: faults.current,
+      network: sessions.networkOf,
+    }),
+    Notification: createNotification({ desktop, say }),
+    powerMonitor: new PowerMonitor(),
+    protocol: schemes.protocol,
+    safeStorage: createSafeStorage({
+      faults: faults.current,
+      hasKeyring: () => hasKeyring(environment),
+      keyringDirectory: shellHome(environment),
+      isReady,
+    }),
+    screen: new Screen(),
+    session: sessions.session,
+    shell: createShell(),
+    Tray,
   };
 
   return {
     /** The module `electron`, with the members that the app uses. */
-    electron: {
-      app,
-      autoUpdater: new AutoUpdater(),
-      BrowserWindow: windows.BrowserWindow,
-      clipboard: createClipboard(),
-      dialog,
-      globalShortcut: createGlobalShortcut({ faults: faults.current, isReady }),
-      ipcMain,
-      Menu: createMenu(),
-      nativeImage: createNativeImage(),
-      nativeTheme,
-      net: createNet({
-        faults: faults.current,
-        network: sessions.networkOf,
-      }),
-      Notification: createNotification({ desktop, say }),
-      powerMonitor: new PowerMonitor(),
-      protocol: { registerSchemesAsPrivileged: schemes.register },
-      safeStorage: createSafeStorage({
-        faults: faults.current,
-        keyringDirectory: shellHome(environment),
-        isReady,
-      }),
-      screen: new Screen(),
-      session: sessions.session,
-      shell: createShell(),
-      Tray,
-    } as object,
+    electron,
     /** Called when the app's main file has been loaded. */
     becomeReady() {
       // A debugger waits for it, even without a window.
       if (app.commandLine.hasSwitch(debuggingPort))
         browsers.get().catch((error) => console.error(String(error)));
-      app.becomeReady({ closeWindows: windows.closeAll, release });
+      app.becomeReady({ windows, release });
     },
     /** Quits, as when a person presses Ctrl-C. */
     quit: () => app.quit(),

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire, flushCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { waylandFailure } from './chromium/wayland.ts';
 import { readElectronCommandLine } from './command-line.ts';
 import {
   type AppPackage,
@@ -11,7 +13,12 @@ import {
 } from './electron/app/app-package.ts';
 import { shellHome } from './electron/app/app-paths.ts';
 import { createElectron, type PreviewShell } from './electron.ts';
-import { installElectron, preloadModules } from './node/electron-module.ts';
+import {
+  asModule,
+  electronNames,
+  installElectron,
+  preloadModules,
+} from './node/electron-module.ts';
 
 /** Does what Electron's program at `executable` does when started with these arguments. */
 export async function startElectron(executable: string, parts: readonly string[]): Promise<void> {
@@ -32,7 +39,7 @@ export async function startElectron(executable: string, parts: readonly string[]
   }
   becomeElectron({ executable, parts, version, resources, isPacked: packed !== null });
   const shell = createElectron({ app, argv: process.argv, environment: process.env });
-  installElectron(shell.electron);
+  installElectron(asModule(shell.electron, electronNames));
   // Electron's own program imports it before it runs what `-r` names: an import keeps what it found then.
   await import('electron');
   preloadModules(modules);
@@ -43,6 +50,14 @@ export async function startElectron(executable: string, parts: readonly string[]
     await import(pathToFileURL(app.mainFile).href);
   } catch (error) {
     process.stderr.write(`App threw an error during load\n${stackOf(error)}\n`);
+    shell.end(1);
+    return;
+  }
+  // What the file leaves for the next turn still runs before Electron is ready (`JoinAppCode` in node_bindings.cc).
+  await setImmediate();
+  const failure = waylandFailure(process.env);
+  if (failure !== null) {
+    process.stderr.write(`${failure}\n`);
     shell.end(1);
     return;
   }

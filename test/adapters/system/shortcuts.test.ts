@@ -44,6 +44,7 @@ it.each(['Control+Alt+X', 'Nonsense'])('The old keys stay when the OS refuses %s
 it('On Wayland, where Electron never releases keys, only the chosen ones do anything', () => {
   const electron = createGlobalShortcut({
     faults: () => ({ shortcuts: 'wayland' }),
+    isOnWayland: false,
     isReady: () => true,
   });
   const desktop = new Map<string, () => void>();

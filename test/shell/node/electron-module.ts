@@ -1,4 +1,6 @@
 import Module, { createRequire, registerHooks } from 'node:module';
+import { words } from '../../run/words.ts';
+import { missing } from '../protocol/missing.ts';
 
 /** Node's internals beyond its own types; Electron uses the same ones. */
 interface ModuleInternals {
@@ -8,6 +10,32 @@ interface ModuleInternals {
 
 // Not in Node's types.
 const moduleInternals = Module as unknown as ModuleInternals;
+
+/** What Electron's own module has in the main process (lib/browser/api/module-list.ts). */
+export const electronNames = words(`
+  app autoUpdater BaseWindow BrowserView BrowserWindow clipboard ClipboardItem contentTracing crashReporter
+  desktopCapturer dialog globalShortcut ipcMain ImageView inAppPurchase Menu MenuItem MessageChannelMain nativeImage
+  nativeTheme net netLog Notification powerMonitor powerSaveBlocker pushNotifications protocol safeStorage screen
+  ServiceWorkerMain session sharedTexture ShareMenu shell systemPreferences TouchBar Tray utilityProcess View
+  webContents WebContentsView webFrameMain`);
+
+/**
+ * The members as Electron's module has them (lib/common/define-properties.ts): getters without a setter that cannot be
+ * defined anew. Reading another one of the `names` throws by name.
+ */
+export function asModule(members: object, names: readonly string[]): object {
+  const module = {};
+  for (const [name, member] of Object.entries(members))
+    Object.defineProperty(module, name, { enumerable: true, get: () => member });
+  for (const name of names)
+    if (!(name in module))
+      Object.defineProperty(module, name, {
+        get: () => {
+          throw missing(`electron.${name}`);
+        },
+      });
+  return module;
+}
 
 /**
  * Installs an object as the module `electron`, as Electron does with its own (lib/common/init.ts): for `require` it is in

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, expect, onTestFinished } from 'vitest';
+import { orSkip } from '../../../desktop/or-skip.ts';
 import { test } from '../../../launch/app-test.ts';
 import { chooseShell, type RunningApp } from '../../../launch/harness.ts';
 import { betweenPolls, refreshByTray } from '../../../launch/places.ts';
@@ -17,7 +18,7 @@ const key = 'copied-e2e-81c4';
 let server: ApiServer;
 let app: RunningApp;
 let page: Page;
-test.beforeAll(async ({ launchForAll }) => {
+test.beforeAll(async ({ launchForAll, keyring }) => {
   server = await startApiServer({ key });
   console.log(chooseShell().line);
   // Without an account, the icon leads to the window too, where its place would be one for the mini window.
@@ -25,6 +26,7 @@ test.beforeAll(async ({ launchForAll }) => {
   app = await launchForAll({
     args: ['--hidden'],
     faults: { trayBounds, clipboard: `${key}\n` },
+    ...('environment' in keyring && { env: keyring.environment }),
   });
   await app.clickTray();
   page = await app.page();
@@ -47,7 +49,11 @@ test('The demo’s story notifies and leads to its service; one press ends it', 
   expect(await app.notifications()).toHaveLength(1);
 });
 
-test('By keyboard alone, a provider is found, and the copied key connects', async () => {
+test('By keyboard alone, a provider is found, and the copied key connects', async ({
+  keyring,
+  skip,
+}) => {
+  await orSkip(skip, keyring);
   const focused = () =>
     page.evaluate(() => {
       const { activeElement } = document;
@@ -90,7 +96,11 @@ test('By keyboard alone, a provider is found, and the copied key connects', asyn
   await page.getByRole('region', { name: 'Connected' }).getByText('test notification').waitFor();
 });
 
-test('A provider described by a file is added, up to its first suspension', async () => {
+test('A provider described by a file is added, up to its first suspension', async ({
+  keyring,
+  skip,
+}) => {
+  await orSkip(skip, keyring);
   const account = fossbilling();
   const provider = await startProvider(account);
   onTestFinished(provider.stop);

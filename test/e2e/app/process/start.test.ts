@@ -1,19 +1,33 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { test } from '../../../launch/app-test.ts';
+import { isOwnFile } from '../../../run/every-file.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 
 test('An option that asks for an answer prints it, and stores nothing', async ({
   run,
   userData,
 }) => {
-  const before = await readdir(userData.path);
+  const own = async () => (await readdir(userData.path)).filter(isOwnFile);
+  const before = await own();
   const { code, stdout } = await run({ args: ['--version'] });
   expect(code).toBe(0);
   expect(stdout).toMatch(/^Hostbell \d+\.\d+\.\d+\n$/);
-  expect(await readdir(userData.path)).toEqual(before);
+  expect(await own()).toEqual(before);
   // If no app is running, it just exits.
   expect(await run({ args: ['--quit'] })).toMatchObject({ code: 0 });
+});
+
+test('A self-check that cannot begin leaves no folder behind', async ({ run, userData }) => {
+  const temporary = join(userData.path, 'tmp');
+  await mkdir(temporary);
+  const { code } = await run({
+    args: [`--self-check=${userData.path}`],
+    env: { TMPDIR: temporary, TEMP: temporary },
+  });
+  expect(code).toBe(2);
+  expect((await readdir(temporary)).filter((name) => name.startsWith('hostbell'))).toEqual([]);
 });
 
 test('The window appears on Wayland too, and its frame before its script runs', async ({

@@ -6,24 +6,32 @@ import type { PlayedFaults } from '../../protocol/faults.ts';
 import type { PartOf } from '../../protocol/missing.ts';
 import type { AppPackage } from './app-package.ts';
 import { type AppPaths, createAppPaths, shellHome } from './app-paths.ts';
+import { writeChromiumFiles } from './chromium-files.ts';
 import { createLoginItems } from './login-items.ts';
 import { createSingleInstance, type SingleInstance } from './single-instance.ts';
 import { systemLanguages } from './system-languages.ts';
 
 type CommandLine = Pick<Electron.CommandLine, 'appendSwitch' | 'hasSwitch' | 'getSwitchValue'>;
 
-/** What ends with the app, in this order: windows that may refuse, then what cannot. */
+/** What ends with the app. */
 export interface AppParts {
-  /** Asks every window to close; false if one stays open. */
-  closeWindows(): boolean;
+  readonly windows: {
+    isEmpty(): boolean;
+    /** Asks every window to close. Each may refuse, or be gone later. */
+    closeAll(): void;
+    destroyAll(): void;
+  };
   /** Ends the browser and whatever else was started. */
   release(): Promise<void>;
 }
 
-// Saved before the app runs: `process.exit` is replaced later, as in Electron.
-const exitProcess = process.exit.bind(process);
+/** Ends the process at once, like C's `exit`: without the event `exit`. Node's types lack it. */
+const { reallyExit: endProcess } = process as unknown as { reallyExit(code: number): never };
 
-/** `electron.app`. It becomes ready once the main file has been loaded, as in Electron. */
+/**
+ * `electron.app`. It becomes ready once the main file has been loaded, as in Electron, and ends as there
+ * (shell/browser/browser.cc).
+ */
 export class App extends EventEmitter implements PartOf<Electron.App, 'commandLine'> {
   readonly isPackaged: boolean;
   name: string;
@@ -40,6 +48,10 @@ export class App extends EventEmitter implements PartOf<Electron.App, 'commandLi
   #ready = Promise.withResolvers<void>();
   #isReady = false;
   #isQuitting = false;
+  /** By `exit`, which no window can stop. */
+  #isExiting = false;
+  #hasEnded = false;
+  #exitCode = 0;
   #relaunch: readonly string[] | null = null;
 
   constructor(
@@ -72,39 +84,71 @@ export class App extends EventEmitter implements PartOf<Electron.App, 'commandLi
   becomeReady(parts: AppParts): void {
     this.#parts = parts;
     this.#isReady = true;
+    writeChromiumFiles(this.getPath('userData'));
     this.emit('ready', createEvent({}), {});
     this.#ready.resolve();
   }
 
   /** For the shell: a window is gone; `isLast` when none is left. */
   windowClosed(isLast: boolean): void {
-    if (!isLast || this.#isQuitting) return;
-    if (!this.emit('window-all-closed')) this.quit();
+    if (!isLast) return;
+    if (this.#isExiting) this.#shutDown(this.#exitCode);
+    else if (this.#isQuitting) this.#askAndShutDown();
+    else if (!this.emit('window-all-closed')) this.quit();
+  }
+
+  /** For the shell: a window refused to close, and so to quit. */
+  windowStays(): void {
+    this.#isQuitting = false;
   }
 
   quit(): void {
     if (this.#isQuitting) return;
     const beforeQuit = createEvent({});
     this.emit('before-quit', beforeQuit);
-    if (beforeQuit.defaultPrevented) return;
-    this.#isQuitting = true;
-    const allClosed = this.#parts?.closeWindows() ?? true;
-    const willQuit = createEvent({});
-    if (allClosed) this.emit('will-quit', willQuit);
-    if (allClosed && !willQuit.defaultPrevented) this.exit(0);
-    else this.#isQuitting = false;
+    this.#isQuitting = !beforeQuit.defaultPrevented;
+    if (!this.#isQuitting) return;
+    const windows = this.#parts?.windows;
+    if (windows === undefined || windows.isEmpty()) this.#askAndShutDown();
+    else windows.closeAll();
   }
 
+  /** Before the app is ready, it ends the process directly: no `quit`, no `exit` of the process. */
   exit(exitCode = 0): void {
+    if (!this.#isReady) this.#endProcess(exitCode);
+    this.#isQuitting = true;
+    this.#isExiting = true;
+    this.#exitCode = exitCode;
+    const windows = this.#parts?.windows;
+    if (windows === undefined || windows.isEmpty()) this.#shutDown(exitCode);
+    else windows.destroyAll();
+  }
+
+  #askAndShutDown(): void {
+    if (this.#hasEnded) return;
+    const willQuit = createEvent({});
+    this.emit('will-quit', willQuit);
+    if (willQuit.defaultPrevented) this.#isQuitting = false;
+    else this.#shutDown(0);
+  }
+
+  #shutDown(exitCode: number): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
     this.#isQuitting = true;
     this.emit('quit', createEvent({}), exitCode);
     this.#instance.release();
     void Promise.resolve(this.#parts?.release()).finally(() => {
-      const [program, ...others] = this.#relaunch ?? [];
-      if (program !== undefined)
-        spawn(program, others, { detached: true, stdio: 'ignore' }).unref();
-      exitProcess(exitCode);
+      // With `quit` (lib/browser/init.ts), after which no script of Electron's runs. Here some do until the browser has ended.
+      process.emit('exit', exitCode);
+      this.#endProcess(exitCode);
     });
+  }
+
+  #endProcess(exitCode: number): never {
+    const [program, ...others] = this.#relaunch ?? [];
+    if (program !== undefined) spawn(program, others, { detached: true, stdio: 'ignore' }).unref();
+    return endProcess(exitCode);
   }
 
   /** As in Electron, another program gets none of this one's arguments. */

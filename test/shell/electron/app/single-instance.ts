@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { lockFolder, unlockFolder } from './chromium-files.ts';
 
 export type SingleInstance = ReturnType<typeof createSingleInstance>;
 
@@ -32,7 +33,10 @@ export function createSingleInstance(deps: {
   const { home, userData, onSecondStart } = deps;
   let server: Server | null = null;
   return {
-    /** True if this process is the first with this user data; otherwise the first one has been told. */
+    /**
+     * True if this process is the first with this user data; otherwise the first one has been told, or the folder cannot be
+     * locked.
+     */
     request() {
       if (server !== null) return true;
       mkdirSync(home, { recursive: true, mode: 0o700 });
@@ -40,6 +44,11 @@ export function createSingleInstance(deps: {
       if (existsSync(address) && tellFirst(address, argvPassedOn(process.argv))) return false;
       // Left behind by a process that was killed.
       rmSync(address, { force: true });
+      try {
+        lockFolder(userData());
+      } catch {
+        return false;
+      }
       server = createServer({ allowHalfOpen: true }, (socket) => {
         let text = '';
         socket.setEncoding('utf8').on('data', (part: string) => {
@@ -56,8 +65,10 @@ export function createSingleInstance(deps: {
       return true;
     },
     release() {
-      server?.close();
+      if (server === null) return;
+      server.close();
       server = null;
+      unlockFolder(userData());
     },
   };
 }

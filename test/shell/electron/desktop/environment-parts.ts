@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PartOf } from '../../protocol/missing.ts';
+import { lacking, type PartOf } from '../../protocol/missing.ts';
 
 /** `electron.clipboard`: nothing reaches the desktop's clipboard. */
-export function createClipboard(): Pick<Electron.Clipboard, 'readText' | 'writeText'> {
-  return {
+export function createClipboard(): Electron.Clipboard {
+  return lacking<Electron.Clipboard>('electron.clipboard', {
     readText: async () => '',
     writeText: async () => undefined,
-  };
+  });
 }
 
 /** `electron.autoUpdater`: may be listened to, and does nothing, as Electron's own on Linux. */
@@ -54,32 +54,37 @@ export class NativeTheme extends EventEmitter implements PartOf<Electron.NativeT
 export const area = { x: 0, y: 0, width: 1600, height: 1000 };
 
 /** `electron.screen`: one display of fixed size. */
-export class Screen extends EventEmitter {
-  readonly #display = { workArea: area, scaleFactor: 1 } satisfies Partial<Electron.Display>;
+export class Screen extends EventEmitter implements PartOf<Electron.Screen> {
+  readonly #display = lacking<Electron.Display>('electron.Display', {
+    workArea: area,
+    scaleFactor: 1,
+  });
 
-  getPrimaryDisplay() {
+  getPrimaryDisplay(): Electron.Display {
     return this.#display;
   }
 
-  getAllDisplays() {
+  getAllDisplays(): Electron.Display[] {
     return [this.#display];
   }
 
-  getDisplayMatching() {
+  getDisplayMatching(): Electron.Display {
     return this.#display;
   }
 }
 
 /** `electron.shell`: links are opened by the person's own browser, a file's folder by their file manager. */
-export function createShell(): Pick<Electron.Shell, 'openExternal' | 'showItemInFolder'> {
-  return {
-    // On macOS in these words; on Linux whatever is no address is left to xdg-open, which says nothing.
+export function createShell(): Electron.Shell {
+  return lacking<Electron.Shell>('electron.shell', {
+    // On macOS in these words. On Linux it is enough that a child was launched, even where xdg-open is missing: the child
+    // finds that out, and nobody hears of it (`XDGUtil` in platform_util_linux.cc).
     openExternal: async (url: string) => {
       if (!URL.canParse(url)) throw new Error('Invalid URL');
-      if (!(await open(url))) throw new Error('Failed to open path');
+      const isOpen = await open(url);
+      if (!isOpen && process.platform !== 'linux') throw new Error('Failed to open path');
     },
     showItemInFolder: (path: string) => void open(pathToFileURL(dirname(path)).href),
-  };
+  });
 }
 
 /** Whether the system's program for it could be started. */

@@ -1,16 +1,17 @@
 import type { ShellFaults } from '../../protocol/faults.ts';
-
-type Known = Pick<Electron.GlobalShortcut, 'register' | 'unregister' | 'isRegistered'>;
+import { lacking } from '../../protocol/missing.ts';
 
 /** `electron.globalShortcut`: shortcuts are kept, but the shell gets no keys from the desktop. */
 export function createGlobalShortcut(deps: {
   readonly faults: () => Pick<ShellFaults, 'shortcuts'>;
+  /** As in the fault of that name. */
+  readonly isOnWayland: boolean;
   readonly isReady: () => boolean;
-}): Known {
-  const { faults, isReady } = deps;
+}): Electron.GlobalShortcut {
+  const { faults, isOnWayland, isReady } = deps;
   const callbacks = new Map<string, () => void>();
-  const isWayland = () => faults().shortcuts === 'wayland';
-  return {
+  const isWayland = () => isOnWayland || faults().shortcuts === 'wayland';
+  return lacking<Electron.GlobalShortcut>('electron.globalShortcut', {
     register(accelerator, callback) {
       requireReady();
       if (callbacks.has(accelerator) && !isWayland()) return false;
@@ -22,7 +23,7 @@ export function createGlobalShortcut(deps: {
       if (!isWayland()) callbacks.delete(accelerator);
     },
     isRegistered: (accelerator) => callbacks.has(accelerator),
-  } satisfies Known;
+  });
 
   function requireReady(): void {
     if (!isReady()) throw new Error('globalShortcut cannot be used before the app is ready');

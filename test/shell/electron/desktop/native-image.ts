@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { lacking } from '../../protocol/missing.ts';
 
 const pngMark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-interface Image {
-  crop(): Image;
+/** `electron.nativeImage`. Its images are never drawn; one of a file that is none is empty. */
+export function createNativeImage(): typeof Electron.NativeImage {
+  return lacking<typeof Electron.NativeImage>('electron.nativeImage', {
+    createFromPath: (path: string) => createImage(!isImageFile(path)),
+  });
 }
 
-const createImage = (): Image => ({ crop: createImage });
-
-/** `electron.nativeImage`. Its images are never drawn. */
-export const createNativeImage = () => ({ createFromPath: createImage });
+function createImage(isEmpty: boolean): Electron.NativeImage {
+  return lacking<Electron.NativeImage>('electron.NativeImage', {
+    isEmpty: () => isEmpty,
+    crop: () => createImage(isEmpty),
+  });
+}
 
 /** Of images, the shell knows PNG files alone. */
 export function isImageFile(path: string): boolean {

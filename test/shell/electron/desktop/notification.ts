@@ -1,15 +1,16 @@
 import { EventEmitter } from 'node:events';
+import type { ElectronPart } from '../../protocol/electron-part.ts';
 import { createEvent } from '../../protocol/event.ts';
 import type { PartOf } from '../../protocol/missing.ts';
 import type { DesktopNotifier } from './desktop-notifier.ts';
+
+const laterMs = 50;
 
 /** `electron.Notification`: handed to the desktop where there is one, and printed for the person at the terminal. */
 export function createNotification(deps: {
   readonly desktop: DesktopNotifier;
   readonly say: (line: string) => void;
-}): new (
-  options?: Electron.NotificationConstructorOptions,
-) => object {
+}): NonNullable<ElectronPart['Notification']> {
   const { desktop, say } = deps;
 
   class Notification extends EventEmitter implements PartOf<Electron.Notification> {
@@ -34,12 +35,12 @@ export function createNotification(deps: {
 
     show(): void {
       say(`♪ ${[this.title, this.body].filter((text) => text !== '').join(' – ')}`);
-      void desktop
-        .show(this, () => void this.emit('click', createEvent({})))
-        .then((isTaken) => {
-          if (isTaken) this.emit('show', createEvent({}));
-          else this.emit('failed', createEvent({}), 'the desktop did not take it');
-        });
+      const outcome = desktop.show(this, () => void this.emit('click', createEvent({})));
+      if (outcome === 'shown') this.emit('show', createEvent({}));
+      else if (outcome === 'failed')
+        this.emit('failed', createEvent({}), 'the desktop did not take it');
+      // macOS answers once it has asked the person; Windows is not reached.
+      else setTimeout(() => this.emit('show', createEvent({})), laterMs);
     }
 
     close(): void {

@@ -3,11 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ShellFaults } from '../../protocol/faults.ts';
-
-type Known = Pick<
-  Electron.SafeStorage,
-  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'
->;
+import { lacking } from '../../protocol/missing.ts';
 
 const { subtle } = webcrypto;
 const cipher = 'AES-GCM';
@@ -28,13 +24,15 @@ const protectedMark = 'v11';
  */
 export function createSafeStorage(deps: {
   readonly faults: () => Pick<ShellFaults, 'keyring'>;
+  /** Whether the system has one that opens. */
+  readonly hasKeyring: () => Promise<boolean>;
   readonly keyringDirectory: string;
   readonly isReady: () => boolean;
-}): Known {
-  const { faults, keyringDirectory, isReady } = deps;
+}): Electron.SafeStorage {
+  const { faults, hasKeyring, keyringDirectory, isReady } = deps;
   /** Null if no keyring gives a key: nothing that it protected can be opened. */
   let asked: Promise<Buffer | null> | null = null;
-  return {
+  return lacking<Electron.SafeStorage>('electron.safeStorage', {
     async isAsyncEncryptionAvailable() {
       if (!isReady()) return false;
       await askOnce();
@@ -72,7 +70,7 @@ export function createSafeStorage(deps: {
         );
       }
     },
-  } satisfies Known;
+  });
 
   function askOnce(): Promise<Buffer | null> {
     if (!isReady())
@@ -84,7 +82,7 @@ export function createSafeStorage(deps: {
   async function ask(): Promise<Buffer | null> {
     // The prompt stays open until a person answers it.
     while (faults().keyring === 'silent') await setTimeout(promptPauseMs);
-    return faults().keyring === 'good' ? ownKey() : null;
+    return faults().keyring === 'good' && (await hasKeyring()) ? ownKey() : null;
   }
 
   function ownKey(): Buffer {

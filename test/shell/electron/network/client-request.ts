@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { missing } from '../../protocol/missing.ts';
+import { missing, type PartOf } from '../../protocol/missing.ts';
 import type { NetworkContext } from './context.ts';
 import type { Exchange } from './exchange.ts';
 import { IncomingMessage } from './incoming-message.ts';
@@ -9,7 +9,10 @@ import { parseOptions, type RequestOptions } from './request-options.ts';
  * `electron.net.request`, on Chromium's network stack. As in Electron: aborting a request that is under way ends its body
  * with an error; what a listener throws cannot be caught by a caller and becomes an uncaught exception.
  */
-export class ClientRequest extends Writable {
+export class ClientRequest
+  extends Writable
+  implements PartOf<Electron.ClientRequest, 'write' | 'end'>
+{
   readonly #context: NetworkContext;
   readonly #options: RequestOptions;
   readonly #chunks: Buffer[] = [];

@@ -2,6 +2,7 @@ import type { Browser } from '../../chromium/launch.ts';
 import type { CdpSession, Protocol } from '../../chromium/protocol.ts';
 import type { Exchange, ExchangeEvents, ExchangeRequest, ResponseHead } from './exchange.ts';
 import { idHeader, pageAddress, pageBody, pageSource } from './page-source.ts';
+import { isSniffed, sniffedLength } from './sniffing.ts';
 
 /**
  * Chromium's network stack with its own cookies, cache and connections, as in an Electron session: a hidden page
@@ -14,6 +15,7 @@ export interface NetworkContext {
 }
 
 interface UnderWay {
+  readonly id: string;
   readonly request: ExchangeRequest;
   readonly events: ExchangeEvents;
   networkId: string | null;
@@ -23,6 +25,8 @@ interface UnderWay {
   /** As in Electron, a body that breaks off fails the request only when what came before has been read. */
   body: 'none' | 'unread' | 'read' | 'ended';
   failure: Error | null;
+  /** What was read before the app had the head (`sniffing.ts`). */
+  early: (Buffer | null)[];
 }
 
 interface OpenPage {
@@ -41,35 +45,26 @@ export function createNetworkContext(
   let opening: Promise<OpenPage> | null = null;
   let watched: Browser['connection'] | null = null;
   let lastId = 0;
+  let hasEnded = false;
 
   return {
     send(request, events) {
       lastId += 1;
       const id = String(lastId);
       const exchange: UnderWay = {
-        ...{ request, events, networkId: null, isLast: false, isOver: false },
-        ...{ body: 'none', failure: null },
+        ...{ id, request, events, networkId: null, isLast: false, isOver: false },
+        ...{ body: 'none', failure: null, early: [] },
       };
       const page = getPage();
       void page
-        .then((open) => begin(open, id, exchange))
+        .then((open) => begin(open, exchange))
         .catch((error: unknown) =>
           fail(exchange, error instanceof Error ? error : new Error(String(error))),
         );
       return {
         async read() {
-          const { session, connections } = await page;
-          exchange.body = 'read';
-          const part = await evaluate(session, `pull(${JSON.stringify(id)})`);
-          if (part.exceptionDetails !== undefined) {
-            exchange.body = 'ended';
-            if (exchange.failure !== null) fail(exchange, exchange.failure);
-            throw new Error('net::ERR_CONNECTION_CLOSED');
-          }
-          const text: unknown = part.result.value;
-          if (typeof text === 'string') return Buffer.from(text, 'base64');
-          endConnection(exchange, connections);
-          return null;
+          const early = exchange.early.shift();
+          return early === undefined ? readPart(await page, exchange) : early;
         },
         abort() {
           exchange.isOver = true;
@@ -81,6 +76,8 @@ export function createNetworkContext(
     },
 
     async closeAllConnections() {
+      // Electron loses the answer where the network's process has ended (`Session::CloseAllConnections`).
+      if (hasEnded) return new Promise<never>(() => undefined);
       const closing = opening;
       opening = null;
       const open = await closing?.catch(() => null);
@@ -112,7 +109,9 @@ export function createNetworkContext(
       watched = found.connection;
       watched.onEnd(() => {
         opening = null;
+        hasEnded = true;
       });
+      hasEnded = false;
     }
     return openNetworkPage(found, proxy);
   }
@@ -142,7 +141,10 @@ async function openNetworkPage(
   const session = connection.session(sessionId);
   const underWay = new Map<string, UnderWay>();
   const connections = { count: 0 };
-  session.on('Fetch.requestPaused', (paused) => void answerPause({ session, underWay }, paused));
+  session.on(
+    'Fetch.requestPaused',
+    (paused) => void answerPause({ session, underWay, connections }, paused),
+  );
   session.on('Fetch.authRequired', (asked) => void answerLogin(session, underWay, asked));
   watchAnswers(session, underWay, connections);
   await session.send('Emulation.setUserAgentOverride', { userAgent });
@@ -196,10 +198,10 @@ function endConnection(exchange: UnderWay, connections: OpenPage['connections'])
 
 async function begin(
   { session, underWay, connections }: OpenPage,
-  id: string,
   exchange: UnderWay,
 ): Promise<void> {
   if (exchange.isOver) return;
+  const { id } = exchange;
   underWay.set(id, exchange);
   connections.count += 1;
   const { url, method, body, credentials, cache } = exchange.request;
@@ -214,10 +216,7 @@ async function begin(
 }
 
 async function answerPause(
-  page: {
-    readonly session: CdpSession;
-    readonly underWay: ReadonlyMap<string, UnderWay>;
-  },
+  page: Pick<OpenPage, 'session' | 'underWay' | 'connections'>,
   paused: Protocol.Fetch.requestPausedPayload,
 ): Promise<void> {
   const { session, underWay } = page;
@@ -266,9 +265,41 @@ async function answerPause(
     await go();
     if (exchange.isOver) return;
     exchange.body = 'unread';
-    exchange.events.answered(head);
+    if (isSniffed(head)) await readEarly(page, exchange);
+    if (!exchange.isOver) exchange.events.answered(head);
   } catch {
     // The page is gone, and with it every request.
+  }
+}
+
+/** The next part of the body; null at its end. */
+async function readPart(
+  { session, connections }: Pick<OpenPage, 'session' | 'connections'>,
+  exchange: UnderWay,
+): Promise<Buffer | null> {
+  exchange.body = 'read';
+  const part = await evaluate(session, `pull(${JSON.stringify(exchange.id)})`);
+  if (part.exceptionDetails !== undefined) {
+    exchange.body = 'ended';
+    if (exchange.failure !== null) fail(exchange, exchange.failure);
+    throw new Error('net::ERR_CONNECTION_CLOSED');
+  }
+  const text: unknown = part.result.value;
+  if (typeof text === 'string') return Buffer.from(text, 'base64');
+  endConnection(exchange, connections);
+  return null;
+}
+
+/** Reads what Chromium would look at before it passes the head on: as much as that, or all there is. */
+async function readEarly(
+  page: Pick<OpenPage, 'session' | 'connections'>,
+  exchange: UnderWay,
+): Promise<void> {
+  for (let length = 0; length < sniffedLength; ) {
+    const part = await readPart(page, exchange);
+    exchange.early.push(part);
+    if (part === null) return;
+    length += part.length;
   }
 }
 

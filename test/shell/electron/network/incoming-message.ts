@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { words } from '../../../run/words.ts';
+import type { PartOf } from '../../protocol/missing.ts';
 import type { Exchange, ResponseHead } from './exchange.ts';
 
 // Electron keeps only the first line of these, as Node does; lines of any other name are joined.
@@ -10,7 +11,7 @@ const firstLineOnly: ReadonlySet<string> = new Set(
 );
 
 /** An answer as it arrives: a stream that reads on only as fast as it is read. */
-export class IncomingMessage extends Readable {
+export class IncomingMessage extends Readable implements PartOf<Electron.IncomingMessage> {
   readonly statusCode: number;
   readonly statusMessage: string;
   readonly #lines: ResponseHead['headers'];

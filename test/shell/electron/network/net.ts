@@ -1,11 +1,9 @@
 import { networkInterfaces } from 'node:os';
 import type { ShellFaults } from '../../protocol/faults.ts';
-import { missing } from '../../protocol/missing.ts';
+import { lacking, missing } from '../../protocol/missing.ts';
 import { ClientRequest } from './client-request.ts';
 import type { NetworkContext } from './context.ts';
 import { refused } from './exchange.ts';
-
-type Known = Pick<Electron.Net, 'isOnline' | 'request'>;
 
 /** As Chromium sees it on Linux: something other than this computer's own interface. */
 function hasNetwork(): boolean {
@@ -20,9 +18,9 @@ export function createNet(deps: {
   readonly faults: () => Pick<ShellFaults, 'network'>;
   /** The stack of a session, or the default session's. Throws for what is none. */
   readonly network: (session: unknown) => NetworkContext;
-}): Known {
+}): Electron.Net {
   const isCut = () => deps.faults().network === 'offline';
-  return {
+  return lacking<Electron.Net>('electron.net', {
     isOnline: () => !isCut() && hasNetwork(),
     request(asked) {
       if (typeof asked === 'string') throw missing('An address alone for electron.net.request');
@@ -33,5 +31,5 @@ export function createNet(deps: {
       // It has the members of Electron's class that the app uses; the rest is missing.
       return new ClientRequest(options, { ...stack, send }) as unknown as Electron.ClientRequest;
     },
-  };
+  });
 }

@@ -1,12 +1,14 @@
 import { EventEmitter } from 'node:events';
-import { missing, type PartOf } from '../../protocol/missing.ts';
+import { join } from 'node:path';
+import { lacking, missing, type PartOf } from '../../protocol/missing.ts';
 import type { NetworkContext } from '../network/context.ts';
 import { type ExchangeRequest, refused } from '../network/exchange.ts';
 import { createProtocol, type ProtocolPart } from '../network/protocol.ts';
+import { ZoomLevels } from './zoom-levels.ts';
 
 type BeforeRequest = (
-  details: { readonly url: string; readonly method: string },
-  answer: (given: { readonly cancel?: boolean }) => void,
+  details: Electron.OnBeforeRequestListenerDetails,
+  answer: (given: Electron.CallbackResponse) => void,
 ) => void;
 
 /**
@@ -14,21 +16,29 @@ type BeforeRequest = (
  * would be asked for, and refuses the certificates that the computer does not trust. Pages of all sessions share what they
  * store.
  */
-export class Session
-  extends EventEmitter
-  implements PartOf<Electron.Session, 'protocol' | 'webRequest'>
-{
+export class Session extends EventEmitter implements PartOf<Electron.Session> {
   /** For the shell: the part of Chromium's network stack that belongs to it. */
   readonly network: NetworkContext;
 
   /** For the shell: what its `protocol` answers. */
   readonly serve: ProtocolPart['serve'];
-  readonly protocol: ProtocolPart['protocol'];
+  readonly protocol: Electron.Protocol;
   #beforeRequest: BeforeRequest | null = null;
 
-  /** `stack` is its part of Chromium's network stack; `hasOrigins` tells of a scheme. */
-  constructor(stack: NetworkContext, hasOrigins: (scheme: string) => boolean) {
+  /** For the shell. */
+  readonly zoom: ZoomLevels;
+
+  /**
+   * `stack` is its part of Chromium's network stack; `hasOrigins` tells of a scheme; `folder` keeps what is kept, null if
+   * nothing is.
+   */
+  constructor(
+    stack: NetworkContext,
+    hasOrigins: (scheme: string) => boolean,
+    folder: string | null,
+  ) {
     super();
+    this.zoom = new ZoomLevels(folder === null ? null : join(folder, 'Preferences'));
     this.network = {
       ...stack,
       send: (request, events) =>
@@ -42,11 +52,16 @@ export class Session
   }
 
   /** Asked about each request of `net`, redirects included; pages are not asked about. */
-  readonly webRequest = {
-    onBeforeRequest: (listener: BeforeRequest | null) => {
-      this.#beforeRequest = listener;
+  readonly webRequest = lacking<Electron.WebRequest>('electron.WebRequest', {
+    onBeforeRequest: (
+      first: BeforeRequest | Electron.WebRequestFilter | null,
+      second?: unknown,
+    ) => {
+      if (second !== undefined) throw missing('A filter of electron.WebRequest.onBeforeRequest');
+      // Without a filter it is the listener.
+      this.#beforeRequest = first as BeforeRequest | null;
     },
-  };
+  });
 
   /** Pages do not use their session's proxy in the shell. */
   async setProxy(): Promise<void> {}
@@ -66,8 +81,12 @@ export class Session
 
   #isCanceled({ url, method }: ExchangeRequest): boolean {
     if (this.#beforeRequest === null) return false;
-    const answers: { readonly cancel?: boolean }[] = [];
-    this.#beforeRequest({ url, method }, (given) => void answers.push(given));
+    const answers: Electron.CallbackResponse[] = [];
+    const details = lacking<Electron.OnBeforeRequestListenerDetails>(
+      'electron.WebRequest: details',
+      { url, method },
+    );
+    this.#beforeRequest(details, (given) => void answers.push(given));
     const [answer] = answers;
     if (answer === undefined)
       throw missing('A later answer to electron.WebRequest.onBeforeRequest');

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { NetworkContext } from '../network/context.ts';
 import { Session } from './session.ts';
 
@@ -6,9 +7,11 @@ export function createSessions(deps: {
   readonly isReady: () => boolean;
   readonly openNetwork: () => NetworkContext;
   readonly hasOrigins: (scheme: string) => boolean;
+  /** Where the default session keeps what it keeps. */
+  readonly userData: () => string;
   readonly onCreated: (session: Session) => void;
 }) {
-  const { isReady, openNetwork, hasOrigins, onCreated } = deps;
+  const { isReady, openNetwork, hasOrigins, userData, onCreated } = deps;
   const sessions = new Map<string, Session>();
 
   return {
@@ -31,10 +34,17 @@ export function createSessions(deps: {
   function of(name = ''): Session {
     const known = sessions.get(name);
     if (known !== undefined) return known;
-    const made = new Session(openNetwork(), hasOrigins);
+    const made = new Session(openNetwork(), hasOrigins, folderOf(name));
     sessions.set(name, made);
     onCreated(made);
     return made;
+  }
+
+  /** Null for a session in memory alone. */
+  function folderOf(name: string): string | null {
+    if (name === '') return userData();
+    const [, kept] = /^persist:(.+)/.exec(name) ?? [];
+    return kept === undefined ? null : join(userData(), 'Partitions', kept);
   }
 
   function whenReady(name: string): Session {

@@ -9,6 +9,9 @@ import type { Browsers } from './browsers.ts';
 import { WebContents, type WebContentsParts } from './web-contents.ts';
 import { createWindowPage, type WindowPage } from './window-page.ts';
 
+/** How long a page takes to close. */
+const closingMs = 10;
+
 /** What every window of the app is made with. */
 export interface WindowSurroundings {
   readonly browsers: Browsers;
@@ -27,6 +30,8 @@ export interface AppWindowParts extends WindowSurroundings {
   readonly windows: Set<AppWindow>;
   /** After `closed`. */
   onClosed(isLast: boolean): void;
+  /** It refused to close. */
+  onStays(): void;
 }
 
 /** One window of the app, with the behavior of `electron.BrowserWindow`; its page is a page of the browser. */
@@ -103,21 +108,20 @@ export class AppWindow
     this.focus();
   }
 
+  /** `show` and `hide` are emitted by every call, also by one that changes nothing (native_window_views.cc). */
   #appear(): void {
-    const wasVisible = this.isVisible();
     this.#isVisible = true;
     this.#wasShown = true;
     this.#place();
-    if (!wasVisible) this.emit('show');
+    this.emit('show');
     this.#tellReady();
   }
 
   hide(): void {
-    const wasVisible = this.#isVisible;
     this.#isVisible = false;
-    if (wasVisible) this.#place();
+    this.#place();
     this.setFocused(false);
-    if (wasVisible) this.emit('hide');
+    this.emit('hide');
   }
 
   focus(): void {
@@ -130,10 +134,19 @@ export class AppWindow
     this.setFocused(false);
   }
 
+  /**
+   * Asks at once, and again at every call. If nobody objects, the page is closed first, and the window with it later
+   * (`OnCloseButtonClicked` in electron_api_browser_window.cc).
+   */
   close(): void {
+    if (this.#mayClose()) setTimeout(() => this.destroy(), closingMs);
+  }
+
+  #mayClose(): boolean {
     const event = createEvent({});
     this.emit('close', event);
-    if (!event.defaultPrevented) this.destroy();
+    if (event.defaultPrevented) this.#parts.onStays();
+    return !event.defaultPrevented;
   }
 
   destroy(): void {
@@ -218,10 +231,8 @@ export class AppWindow
   #pageGone(): void {
     this.#page.forget();
     if (this.#isDestroyed) return;
-    const event = createEvent({});
-    this.emit('close', event);
-    if (event.defaultPrevented) this.#parts.onPageClosedByPerson();
-    else this.destroy();
+    if (this.#mayClose()) this.destroy();
+    else this.#parts.onPageClosedByPerson();
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ElectronPart } from '../../protocol/electron-part.ts';
 import { AppWindow, type WindowSurroundings } from './app-window.ts';
 
 /** The app's windows, shown as windows of the machine's Chromium, and the class that makes them. */
@@ -5,6 +6,7 @@ export function createWindows(
   deps: WindowSurroundings & {
     onCreated(window: AppWindow): void;
     onClosed(isLast: boolean): void;
+    onStays(): void;
   },
 ) {
   const windows = new Set<AppWindow>();
@@ -31,11 +33,14 @@ export function createWindows(
   }
 
   return {
-    BrowserWindow: BrowserWindow as object,
-    /** Closes all; false if one stays open. */
+    BrowserWindow: BrowserWindow as NonNullable<ElectronPart['BrowserWindow']>,
+    isEmpty: () => windows.size === 0,
+    /** Asks each to close, also one that is about to. */
     closeAll() {
-      for (const window of windows) window.close();
-      return windows.size === 0;
+      for (const window of [...windows]) window.close();
+    },
+    destroyAll() {
+      for (const window of [...windows]) window.destroy();
     },
   };
 }

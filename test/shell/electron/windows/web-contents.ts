@@ -22,6 +22,8 @@ export interface WindowEvents {
   gone(): void;
 }
 
+const disposedFrame = 'Render frame was disposed before WebFrameMain could be accessed';
+
 /** Longer than an answer usually takes, and short against a frame. */
 const lateMs = 10;
 
@@ -33,18 +35,17 @@ export class WebContents extends EventEmitter implements PartOf<Electron.WebCont
   #parts: WebContentsParts;
   #page: BrowserPage | null = null;
   #isDestroyed = false;
-  #zoomLevel = 0;
+  #hasCrashed = false;
   #windowOpenHandler: WindowOpenHandler = () => ({ action: 'allow' });
-  readonly #ipcEvent: object;
+  /** Counts the documents that were in the page's frame. */
+  #documents = 0;
 
   constructor(parts: WebContentsParts) {
     super();
     this.id = parts.id;
     this.#session = parts.session;
     this.#parts = parts;
-    const url = () => this.#page?.currentUrl() ?? '';
-    const senderFrame = Object.defineProperty({ parent: null }, 'url', { get: url });
-    this.#ipcEvent = { type: 'frame', sender: this, senderFrame };
+    parts.session.zoom.on('changed', this.#showZoom);
   }
 
   /**
@@ -53,6 +54,11 @@ export class WebContents extends EventEmitter implements PartOf<Electron.WebCont
    */
   send(channel: string, ...parts: unknown[]): void {
     if (typeof channel !== 'string') throw new TypeError('Missing required channel argument');
+    if (this.#hasCrashed) {
+      // lib/browser/api/web-frame-main.ts
+      console.error('Error sending from webFrameMain: ', new Error(disposedFrame));
+      return;
+    }
     const payload = encodeForWire(parts);
     const page = this.#page;
     setTimeout(() => {
@@ -85,19 +91,22 @@ export class WebContents extends EventEmitter implements PartOf<Electron.WebCont
   }
 
   get zoomLevel(): number {
-    return this.#zoomLevel;
+    return this.#session.zoom.levelOf(this.getURL());
   }
 
   get zoomFactor(): number {
-    return 1.2 ** this.#zoomLevel;
+    return 1.2 ** this.zoomLevel;
   }
 
-  /** In Electron all pages of the same origin share it; here it is the page's own. */
+  /** All pages of the same host share it. */
   set zoomLevel(level: number) {
-    this.#zoomLevel = level;
-    // The page may close at any moment.
-    void this.#page?.setZoom(1.2 ** level).catch(() => undefined);
+    this.#session.zoom.set(this.getURL(), level);
   }
+
+  /** The page may close at any moment. */
+  #showZoom = (): void => {
+    void this.#page?.setZoom(1.2 ** this.zoomLevel).catch(() => undefined);
+  };
 
   /** For the window. */
   attach(page: BrowserPage): void {
@@ -112,6 +121,7 @@ export class WebContents extends EventEmitter implements PartOf<Electron.WebCont
   /** For the window. */
   destroy(): void {
     if (this.#isDestroyed) return;
+    this.#session.zoom.off('changed', this.#showZoom);
     this.#isDestroyed = true;
     this.#page = null;
     this.emit('destroyed');
@@ -142,11 +152,13 @@ export class WebContents extends EventEmitter implements PartOf<Electron.WebCont
           throw missing('A window that a page opens');
       },
       loading: (name, ...values) => {
+        if (name === 'did-navigate') this.#arrived();
         this.emit(name, createEvent({}), ...values);
         if (name === 'ready-to-show') window.painted();
       },
       input: (input) => this.#input(input),
       crashed: () => {
+        this.#hasCrashed = true;
         this.emit('render-process-gone', createEvent({}), { reason: 'crashed', exitCode: 5 });
       },
       gone: () => {
@@ -167,14 +179,41 @@ export class WebContents extends EventEmitter implements PartOf<Electron.WebCont
     if (!before.defaultPrevented) this.emit('input-event', createEvent({}), input);
   }
 
+  /** Another document is in the page's frame. */
+  #arrived(): void {
+    this.#documents += 1;
+    this.#hasCrashed = false;
+    if (this.zoomLevel !== 0) this.#showZoom();
+  }
+
+  /** Its frame is null once another document has taken the place of the sender's. */
+  #ipcEvent() {
+    const sender = this;
+    const documents = this.#documents;
+    const isThere = () => this.#page !== null && documents === this.#documents;
+    const frame = {
+      parent: null,
+      get url() {
+        return sender.getURL();
+      },
+    };
+    return {
+      type: 'frame',
+      sender,
+      get senderFrame() {
+        return isThere() ? frame : null;
+      },
+    };
+  }
+
   async #answer(
     channel: string,
     parts: unknown[],
     reply: (isGood: boolean, payload: string) => void,
   ): Promise<void> {
     try {
-      // As far as the app reads it; everything else on it throws by name.
-      const event = this.#ipcEvent as unknown as Electron.IpcMainInvokeEvent;
+      // It has the members that the app reads.
+      const event = this.#ipcEvent() as unknown as Electron.IpcMainInvokeEvent;
       reply(true, encodeForWire(await this.#parts.ipcMain.answer(channel, event, parts)));
     } catch (error) {
       reply(false, encodeForWire(error instanceof Error ? error.message : String(error)));
