@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
-import { isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
+import { readableText } from '../../shared/reading/html-text.ts';
+import { isRefused, isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { lookAlikes } from '../../shared/tickets/outbox-machine.ts';
 import { isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { serverIdOf } from '../../shared/values/account-ids.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { TicketStatus } from '../items/StatusPill.tsx';
 import { Button, type ButtonProps, TwoStepButton } from '../parts/Button.tsx';
@@ -11,6 +13,9 @@ import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { useApp, useWindowState } from '../state/app-context.ts';
 import { shownForm } from '../state/draft/ticket-state.ts';
 import { sayProblem, useProblem } from '../state/use-problem.ts';
+
+/** Characters shown of a message that may be the reply. */
+const shownLength = 200;
 
 interface OutboxActionsProps {
   readonly item: OutboxItem;
@@ -56,9 +61,10 @@ export function OutboxActions({ item, isPaused, children }: OutboxActionsProps) 
             )}
           </>
         )}
-        {state.name === 'unknown' && (
+        {isRefused(state) && <EditItem item={item} />}
+        {/* Not while it is looked for: it may be found in a moment. */}
+        {state.name === 'unknown' && state.search.kind !== 'looking' && (
           <TwoStepButton
-            look={state.search.kind === 'looking' ? 'quiet' : 'plain'}
             isSmall
             disabled={isBusy}
             question={t('outbox.send-again-confirm')}
@@ -94,13 +100,17 @@ export function OutboxActions({ item, isPaused, children }: OutboxActionsProps) 
   function lookAlike(ticket: Ticket) {
     return (
       <li key={ticket.id} className="look-alike">
-        <p dir="auto">{plainTicketName(ticket)}</p>
+        <p dir="auto">
+          {isReply(item) && ticket.message !== null
+            ? plainLine(readableText(ticket.message), shownLength)
+            : plainTicketName(ticket)}
+        </p>
         <p className="look-alike-facts">
           <span className="look-alike-id" dir="auto">
             {serverIdOf(ticket.id)}
           </span>
           <TicketStatus of={ticket} />
-          {ticket.createdAt !== null && (
+          {ticket.createdAt !== null && !isReply(item) && (
             <span className="look-alike-time">{times.moment(ticket.createdAt)}</span>
           )}
         </p>

@@ -3,6 +3,7 @@ import type { ApiProblem } from '../../shared/domain/problem.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import {
+  isRefused,
   isReply,
   type OutboxItem,
   type OutboxState,
@@ -28,6 +29,7 @@ export const outboxIcons = {
   sent: 'check',
   rejected: 'warning',
   looking: 'clock',
+  unchecked: 'question',
   absent: 'question',
   'look-alike': 'question',
   'look-alikes': 'question',
@@ -37,6 +39,7 @@ export const outboxIcons = {
 export type OutboxLook = keyof typeof outboxIcons;
 
 export function outboxLook(state: OutboxState): OutboxLook {
+  if (isRefused(state)) return 'rejected';
   if (state.name === 'unknown') return searchLook(state.search);
   if (state.name !== 'queued') return state.name;
   return state.isHeld ? 'held' : 'queued';
@@ -44,7 +47,7 @@ export function outboxLook(state: OutboxState): OutboxLook {
 
 function searchLook(
   search: TicketSearch,
-): Extract<OutboxLook, `look${string}` | 'absent' | 'without-text'> {
+): Extract<OutboxLook, `look${string}` | 'unchecked' | 'absent' | 'without-text'> {
   return search.kind === 'look-alikes' && search.tickets.length === 1 ? 'look-alike' : search.kind;
 }
 
@@ -78,7 +81,8 @@ export function outboxSentences(
     case 'unknown': {
       const look = searchLook(state.search);
       const why = whyUnknown(state.problem, texts);
-      return look === 'looking' || look === 'absent'
+      if (isRefused(state)) return [why];
+      return look === 'looking' || look === 'unchecked' || look === 'absent'
         ? [why, t(`outbox.${look}-body`)]
         : [t(`outbox.${look}-body`)];
     }

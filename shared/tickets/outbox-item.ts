@@ -32,6 +32,27 @@ export function isDelayed({ state }: OutboxItem): boolean {
   return state.name === 'queued' && state.isDelayed === true;
 }
 
+/** Whether each reading may still show what became of it, and none has done so far. */
+export function isLookedFor({ state }: Pick<OutboxItem, 'state'>): boolean {
+  return (
+    state.name === 'unknown' &&
+    (state.search.kind === 'looking' || state.search.kind === 'unchecked')
+  );
+}
+
+/**
+ * Whether an answer with a success status said that the provider refused it, and no reading has it since: such an answer
+ * alone proves nothing, as some servers store a text before they fail.
+ */
+export function isRefused(state: OutboxState): boolean {
+  return (
+    state.name === 'unknown' &&
+    state.search.kind === 'absent' &&
+    state.problem?.kind === 'server-error' &&
+    state.problem.status < 300
+  );
+}
+
 /** Whether this ticket goes nowhere until the person decides. */
 export function needsPerson({ state }: OutboxItem): boolean {
   if (state.name === 'queued') return state.isHeld;

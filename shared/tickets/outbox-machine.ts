@@ -1,6 +1,6 @@
 import type { Ticket } from '../domain/domain.ts';
 import type { ApiProblem } from '../domain/problem.ts';
-import type { OutboxState, TicketSearch } from './outbox-item.ts';
+import { isLookedFor, isRefused, type OutboxState, type TicketSearch } from './outbox-item.ts';
 
 /**
  * Every state of a ticket. `draft` is stored beside the outbox's items, one at a time; `gone` is not stored at all; the others
@@ -27,6 +27,8 @@ export type OutboxEvent =
   | { readonly kind: 'restarted' }
   /** A reading of the ticket list, begun at this monotonic time, after the ticket became `unknown`. */
   | { readonly kind: 'list-read'; readonly found: FoundTickets; readonly atMs: number }
+  /** Nothing could show for ten minutes what became of it. */
+  | { readonly kind: 'not-readable' }
   /** A ticket that looked like this one turned out to be another item's. */
   | { readonly kind: 'claimed'; readonly ticketId: string }
   /** The person says which of the look-alikes it is. */
@@ -93,17 +95,23 @@ const moves: Moves = {
     'taken-back': () => ({ name: 'draft' }),
     discarded: toGone,
   },
-  // Taken back as a draft, it could be sent a second time without a warning.
   unknown: {
     // The monotonic clock has restarted, so readings from an earlier run cannot be compared with new ones.
-    restarted: (state) => (state.search.kind === 'looking' ? unknown(state.problem) : state),
+    restarted: (state) => (isLookedFor({ state }) ? unknown(state.problem) : state),
     'list-read': (state, { found, atMs }) => afterReading(state, found, atMs),
+    'not-readable': ({ problem, search }) =>
+      search.kind === 'looking'
+        ? { name: 'unknown', problem, search: { kind: 'unchecked' } }
+        : null,
     claimed: (state, { ticketId }) => withoutLookAlike(state, ticketId),
     chosen({ search }, { ticketId }) {
       const ticket = lookAlikes(search).find(({ id }) => id === ticketId);
       return ticket === undefined ? null : { name: 'sent', ticket };
     },
-    'send-again': toQueued,
+    // What is looked for may be found in a moment.
+    'send-again': ({ search }) => (search.kind === 'looking' ? null : queued(null)),
+    // As a draft, it can be sent a second time without a warning.
+    'taken-back': (state) => (isRefused(state) ? { name: 'draft' } : null),
     discarded: toGone,
   },
   gone: {},
@@ -168,8 +176,8 @@ function afterReading(state: Named<'unknown'>, found: FoundTickets, atMs: number
     case 'doubtful':
       return withLookAlikes(state, found.tickets);
     case 'none':
-      if (search.kind !== 'looking') return state;
-      if (search.emptySinceMs === null) {
+      if (search.kind !== 'looking' && search.kind !== 'unchecked') return state;
+      if (search.kind === 'unchecked' || search.emptySinceMs === null) {
         return { ...state, search: { kind: 'looking', emptySinceMs: atMs } };
       }
       return atMs - search.emptySinceMs < absenceMs

@@ -6,6 +6,8 @@ const searchSchema = z.lazy(() =>
   z.discriminatedUnion('kind', [
     /** `emptySinceMs`: monotonic time of the first reading without it; null before that. */
     z.object({ kind: z.literal('looking'), emptySinceMs: z.nullable(z.number()) }),
+    /** It could not be looked for in a long time. */
+    z.object({ kind: z.literal('unchecked') }),
     /** Two readings far enough apart did not contain it: the person is asked. */
     z.object({ kind: z.literal('absent') }),
     /** One or more could be it; only the person can tell which. */

@@ -9,8 +9,8 @@ import { deskPages } from './stage/providers.ts';
  * must find each (those of replies with `--plot filing`). `signSince` returns null; `inOrder` puts the newest message
  * first; `answerSince` ignores a closed ticket; `writerOf` takes one's own message for support's; `countIn` reads no
  * text; the tickets whose messages are read are always the first ten; a ticket that cannot be read counts as read; sent
- * replies are added to `sameBefore`, which has counted their messages; `countSame` compares HTML as it is; "suspended" is
- * no word.
+ * replies are added to `sameBefore`, which has counted their messages; `comparerOf` compares HTML as it is; "suspended" is
+ * no word; `finish` of the outbox sends nothing; `readForReply` looks for no text that is alike and for none at the last look.
  */
 const usage = `npm run desk [-- OPTIONS]
   --seeds N      how many histories in all, 20000 by default

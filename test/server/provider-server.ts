@@ -112,7 +112,8 @@ export function fetchFrom(fixture: ProviderFixture): Fetch {
       body,
     };
     const answer = answerOf(fixture, asked);
-    const headers = headersOf(fixture, answer);
+    const date = new Date(fixture.state.now()).toUTCString();
+    const headers = { Date: date, ...headersOf(fixture, answer) };
     return new Response(JSON.stringify(answer.body), { status: answer.status, headers });
   };
 }

@@ -104,6 +104,7 @@ export function createAccountSession(deps: AccountSessionDeps) {
           const answer = await readNow(id, { priority: 'person', signal: ending.signal });
           return answer.ok ? answer.value : null;
         },
+        serverNowMs: client.serverNowMs,
         isPaused: () => limiter.pauseLeftMs() > 0,
         readSoon: (delayMs) => poller.readSoon(Math.max(delayMs, limiter.pauseLeftMs())),
       });
@@ -213,6 +214,7 @@ function createAccountTick(deps: {
     if (outcome.readTickets !== null)
       await data.outbox.recordTickets(outcome.readTickets, startedMs);
     for (const id of data.outbox.doubtfulTickets()) await readTicket(id, options);
+    await data.outbox.recordOverdue();
     // A list that this key may not read is no reason to hold a ticket back.
     if (outcome.problem === null || isPartial(data)) await data.outbox.sendQueued();
     if (clock.monotonicMs() - freshnessSavedMs >= freshnessIntervalMs) {

@@ -61,6 +61,8 @@ export function createApiClient(deps: ApiClientDeps) {
       return account;
     },
 
+    serverNowMs: requests.serverNowMs,
+
     /** Whether the lists cannot be understood before the account is read. */
     needsAccount:
       (page.account?.me ?? page.account?.fields.currency) !== undefined ||

@@ -3,7 +3,7 @@ import type { ProviderPage } from '../../../shared/providers/page.ts';
 import type { Clock, Credentials, Fetch } from '../ports.ts';
 import { createKeyRedactor } from '../redaction/key-redactor.ts';
 import { readBody, textOf, untilAborted } from './http/body.ts';
-import { readRetryAfter } from './http/headers.ts';
+import { readDate, readRetryAfter } from './http/headers.ts';
 import { readConnectionFailure } from './network-failure.ts';
 
 export interface ApiRequest {
@@ -22,6 +22,8 @@ export interface ApiAnswer {
   readonly link: string | null;
   readonly totalCount: string | null;
   readonly isWebPage: boolean;
+  /** The server's clock; null where the answer names none. */
+  readonly dateMs: number | null;
   readonly retryAfterMs: number | null;
   /** What the key may do, in the provider's words; null where the answer does not say. */
   readonly granted: string | null;
@@ -78,6 +80,7 @@ export function createApiExchange(deps: {
         link: header('link'),
         totalCount: header('x-total-count'),
         isWebPage: /^\s*(text\/html|application\/xhtml)/i.test(header('content-type') ?? ''),
+        dateMs: readDate(header('date')),
         retryAfterMs: readRetryAfter(header('retry-after'), clock.nowMs()),
         granted: page.key.changes === undefined ? null : header(page.key.changes.header),
         body: redactKey(textOf(body.value, header('content-type'))),

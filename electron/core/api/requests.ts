@@ -39,6 +39,8 @@ const longestWaitMs = 60_000;
 /** Servers with a limit per second ask for shorter ones all the time. */
 const shortestToldMs = 5_000;
 
+const longestClockMs = 15 * 60_000;
+
 export type Requests = ReturnType<typeof createRequests>;
 
 /**
@@ -57,9 +59,18 @@ export function createRequests(
   let isBusy = false;
   let granted: string | null = null;
 
+  let serverClock: { readonly dateMs: number; readonly readMs: number } | null = null;
+
   const mayOnlyRead = () => isReadOnly(page, granted);
 
-  return { bodyLimitBytes, urlOf, get, read, readOne, sendOnce, mayOnlyRead };
+  return { bodyLimitBytes, urlOf, get, read, readOne, sendOnce, mayOnlyRead, serverNowMs };
+
+  /** By the server's clock, as its last answer in a quarter of an hour named it; null without one. */
+  function serverNowMs(): number | null {
+    if (serverClock === null) return null;
+    const sinceMs = deps.clock.monotonicMs() - serverClock.readMs;
+    return sinceMs > longestClockMs ? null : serverClock.dateMs + sinceMs;
+  }
 
   async function read<T>(
     path: string,
@@ -129,7 +140,8 @@ export function createRequests(
     if (problem != null) return failure(problem);
     const answer = await exchange(request, signal);
     if (!answer.ok) return answer;
-    const { status, retryAfterMs } = answer.value;
+    const { status, retryAfterMs, dateMs } = answer.value;
+    if (dateMs !== null) serverClock = { dateMs, readMs: deps.clock.monotonicMs() };
     granted = answer.value.granted ?? granted;
     const asksForTime = status === 503 && retryAfterMs !== null;
     const asksForPause = status === 429 || asksForTime;

@@ -15,6 +15,8 @@ export interface OutboxBookDeps {
   readonly clock: Clock;
   readonly show: (parts: Shown) => void;
   readonly onStorageProblem: (problem: StorageProblem) => void;
+  /** `zoneMs` is another one. */
+  readonly onZone?: () => void;
 }
 
 export type OutboxBook = ReturnType<typeof createOutboxBook>;
@@ -32,6 +34,7 @@ export function createOutboxBook(deps: OutboxBookDeps) {
   const { items } = entries;
   /** What is being written, by the ticket that it replies to; undefined for a new one. */
   let written: ReadonlyMap<string | undefined, TicketForm> = new Map();
+  let zoneMs: number | undefined;
   let shown: Shown = { outbox: [], draft: null, replies: [] };
   const stored = createOutboxDocument({
     documents,
@@ -40,6 +43,7 @@ export function createOutboxBook(deps: OutboxBookDeps) {
       items: entries.entries().map(({ sinceMs: _sinceMs, ...entry }) => entry),
       draft: written.get(undefined) ?? null,
       replies: repliesIn(written),
+      ...(zoneMs !== undefined && { zoneMs }),
     }),
   });
 
@@ -54,10 +58,19 @@ export function createOutboxBook(deps: OutboxBookDeps) {
       for (const { ticketId, text } of left.replies)
         setWritten(ticketId, { ...emptyTicketForm, message: text });
       setWritten(undefined, left.draft);
+      zoneMs = left.zoneMs;
       entries.restore(left.items.filter(({ item }) => item.state.name !== 'sent'));
       if (left.isUnsaved) await save();
     },
     sentBefore: stored.sentBefore,
+    /** How far east of UTC the server writes times; undefined as long as nobody knows. */
+    zoneMs: (): number | undefined => zoneMs,
+    /** Not written by itself. */
+    recordZone(nextMs: number): void {
+      if (nextMs === zoneMs) return;
+      zoneMs = nextMs;
+      deps.onZone?.();
+    },
     /** Drops everything from memory, and writes nothing from now on. */
     clear(): void {
       stored.close();

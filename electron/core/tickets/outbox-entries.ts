@@ -8,7 +8,7 @@ import {
 import type { Clock } from '../ports.ts';
 import type { OutboxEntry, StoredOutboxItem } from './document/ticket-schema.ts';
 import { earlierTwins } from './reply-twins.ts';
-import { comparable } from './ticket-search.ts';
+import { comparable } from './search/ticket-search.ts';
 
 /** A queued item older than this is sent only when the person says so. */
 const heldAfterMs = 24 * 60 * 60_000;
@@ -43,7 +43,10 @@ export function createOutboxEntries(deps: {
     record: (
       id: string,
       facts: Partial<
-        Pick<StoredOutboxItem, 'knownTicketIds' | 'knowsAll' | 'sameBefore' | 'sentAtMs'>
+        Pick<
+          StoredOutboxItem,
+          'knownTicketIds' | 'knowsAll' | 'sameBefore' | 'marksBefore' | 'sentAtMs'
+        >
       >,
     ): void => replace(id, (entry) => ({ ...entry, ...facts })),
     /** Records that the person pressed Send just now. */
@@ -81,7 +84,7 @@ export function createOutboxEntries(deps: {
     const entry = find(id);
     const moved = entry === undefined ? null : moveTicket(entry.item.state, event);
     if (entry === undefined || moved === null || moved === entry.item.state) return false;
-    const state = withoutLongTexts(moved);
+    const state = withoutLongTexts(moved, isReply(entry.item));
     if (state.name === 'draft' || state.name === 'gone') {
       remove(id);
     } else {
@@ -123,11 +126,19 @@ export function createOutboxEntries(deps: {
 }
 
 /** Strips a state's tickets of what the document does not need, since the server decides how long that is. */
-function withoutLongTexts(state: TicketState): TicketState {
+function withoutLongTexts(state: TicketState, isOfReply: boolean): TicketState {
   if (state.name === 'sent') return { ...state, ticket: inShort(state.ticket) };
   if (state.name !== 'unknown' || state.search.kind !== 'look-alikes') return state;
-  return { ...state, search: { ...state.search, tickets: state.search.tickets.map(inShort) } };
+  const tickets = state.search.tickets.map((ticket) => ({
+    ...inShort(ticket),
+    // The message that may be the reply, by which the person knows it.
+    message: isOfReply ? (ticket.message?.slice(0, longestQuote) ?? null) : null,
+  }));
+  return { ...state, search: { ...state.search, tickets } };
 }
+
+/** In characters. */
+const longestQuote = 1_000;
 
 function inShort(ticket: Ticket): Ticket {
   return { ...ticket, message: null, conversation: [], further: {} };

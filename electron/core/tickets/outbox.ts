@@ -1,15 +1,15 @@
 import { type Problem, type Result, success } from '../../../shared/domain/problem.ts';
-import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { isLookedFor, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { inTime } from '../in-time.ts';
 import { createArrivals, ticketsIn } from './arrivals.ts';
 import { createOutboxBook, type OutboxBookDeps } from './outbox-book.ts';
+import { comparable } from './search/ticket-search.ts';
 import { createTicketDispatch, type DispatchDeps } from './send-ticket.ts';
 import { createTextFiling, type FilingDeps, notFound } from './text-filing.ts';
-import { comparable } from './ticket-search.ts';
 
 function needsReading({ state }: OutboxItem): boolean {
   if (state.name === 'queued') return !state.isHeld && !state.isDelayed;
-  return state.name === 'sending' || (state.name === 'unknown' && state.search.kind === 'looking');
+  return state.name === 'sending' || isLookedFor({ state });
 }
 
 export interface OutboxDeps extends OutboxBookDeps, DispatchDeps, FilingDeps {
@@ -51,6 +51,8 @@ export function createOutbox(deps: OutboxDeps) {
       if (book.items().some(isCutOff)) deps.onCutOff();
     },
 
+    /** How far east of UTC the server writes times; undefined as long as nobody knows. */
+    zoneMs: book.zoneMs,
     /** Newest first. */
     items: book.items,
     /** The replies being written. */
@@ -122,6 +124,7 @@ export function createOutbox(deps: OutboxDeps) {
     recordTickets: arrivals.recordTickets,
     doubtfulTickets: arrivals.doubtfulTickets,
     recordMessages: arrivals.recordMessages,
+    recordOverdue: arrivals.recordOverdue,
   };
 
   function holdOld(): void {

@@ -1,6 +1,6 @@
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import type { OutboxEntry } from './document/ticket-schema.ts';
-import { comparable } from './ticket-search.ts';
+import { comparable } from './search/ticket-search.ts';
 
 /** Replies to one ticket with one text, whose messages cannot be told apart: each message is counted for one of them. */
 

@@ -7,9 +7,12 @@ import {
 } from '../../../shared/domain/problem.ts';
 import { isDelayed, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import type { OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
+import type { StoredOutboxItem } from './document/ticket-schema.ts';
 import type { OutboxBook, OutboxBookDeps } from './outbox-book.ts';
 import { missedTwins } from './reply-twins.ts';
-import { countSame, hasSubject, resembles } from './ticket-search.ts';
+import { isAlike } from './search/likeness.ts';
+import { marksOf, ownMessages } from './search/reply-search.ts';
+import { hasSubject } from './search/ticket-search.ts';
 
 /** Access to the provider, while there is any. */
 export interface TicketSender {
@@ -22,6 +25,8 @@ export interface TicketSender {
   readonly mayLeave: () => Promise<boolean>;
   /** Reads a ticket with its messages now; null when that fails. */
   readonly read: (ticketId: string) => Promise<Ticket | null>;
+  /** The server's clock, as its last answer in some minutes said; null where none did. */
+  readonly serverNowMs: () => number | null;
   /** Whether the provider's limit currently makes every request wait. */
   readonly isPaused: () => boolean;
   /** Asks for a reading of the ticket list after about `delayMs`, unless one comes earlier. */
@@ -85,8 +90,8 @@ export function createTicketDispatch(deps: DispatchDeps & { readonly book: Outbo
     const hasWaited = () => !isFresh || clock.monotonicMs() - beganMs > longestFreshMs;
     const answer = await way.post(entry.item, async () => {
       if (hasWaited() && !(await way.mayLeave())) return false;
-      const sameBefore = await countBefore(entry.item, way);
-      return way === sender && (await recordSending(id, sameBefore));
+      const before = await readBefore(entry.item, way);
+      return way === sender && (await recordSending(id, before));
     });
     book.busy.delete(id);
     const event: OutboxEvent = answer.ok
@@ -100,7 +105,7 @@ export function createTicketDispatch(deps: DispatchDeps & { readonly book: Outbo
   }
 
   /** Whether the request may leave: the item is still wanted, and `sending` is on disk. */
-  async function recordSending(id: string, sameBefore: number | null): Promise<boolean> {
+  async function recordSending(id: string, replies: BeforeReply): Promise<boolean> {
     const entry = book.find(id);
     // The computer may have slept for days meanwhile.
     if (entry === undefined || book.holdOld(id)) return false;
@@ -113,7 +118,8 @@ export function createTicketDispatch(deps: DispatchDeps & { readonly book: Outbo
     const knownTicketIds = [
       ...new Set([...entry.knownTicketIds, ...known.map((ticket) => ticket.id)]),
     ];
-    book.record(id, { knownTicketIds, knowsAll, sameBefore, sentAtMs: clock.nowMs() });
+    const sentAtMs = sender?.serverNowMs() ?? clock.nowMs();
+    book.record(id, { knownTicketIds, knowsAll, ...replies, sentAtMs });
     const written = await book.write();
     if (written.ok) return true;
     book.move(id, { kind: 'not-stored' });
@@ -122,24 +128,29 @@ export function createTicketDispatch(deps: DispatchDeps & { readonly book: Outbo
   }
 
   /**
-   * How many messages with a reply's text its ticket may have without it: those that are there now, and those of others
-   * that this reading may have missed. Null for a new ticket, and when nobody knows.
+   * What a reply's ticket may have without it: how many messages with its text, those that are there now and those of
+   * others that this reading may have missed, and marks of all messages. Nothing for a new ticket, and when nobody knows.
    */
-  async function countBefore(item: OutboxItem, way: TicketSender): Promise<number | null> {
-    if (item.replyTo === undefined) return null;
+  async function readBefore(item: OutboxItem, way: TicketSender): Promise<BeforeReply> {
+    if (item.replyTo === undefined) return { sameBefore: null };
     const startedMs = clock.monotonicMs();
     const ticket = await way.read(item.replyTo);
-    if (ticket === null) return null;
-    const count = await countSame(ticket, item.form.message);
-    return count + missedTwins(book.entries(), item, startedMs).length;
+    if (ticket === null) return { sameBefore: null };
+    const { same, texts } = await ownMessages(ticket, item.form.message);
+    return {
+      sameBefore: same + missedTwins(book.entries(), item, startedMs).length,
+      marksBefore: marksOf(texts),
+    };
   }
 }
+
+type BeforeReply = Pick<StoredOutboxItem, 'sameBefore' | 'marksBefore'>;
 
 /** The ids of a longer list would make the outbox's document large. */
 const mostKnown = 2_000;
 
 function mayBe(ticket: Ticket, subject: string): boolean {
   return (
-    hasSubject(ticket, subject) || (ticket.subject !== null && resembles(ticket.subject, subject))
+    hasSubject(ticket, subject) || (ticket.subject !== null && isAlike(ticket.subject, subject))
   );
 }

@@ -120,11 +120,14 @@ export const newTicketTexts = {
   'outbox.said-failed': 'The provider said it failed.',
   'outbox.looking': 'May have arrived',
   'outbox.looking-body':
-    'Hostbell looks for it in the next update. If you send it again, your provider may get it twice.',
+    'Hostbell is looking for it at your provider. It can’t be sent again until that is done.',
+  'outbox.unchecked': 'May have arrived',
+  'outbox.unchecked-body': 'Hostbell hasn’t been able to look for it yet, and keeps trying.',
   'outbox.absent': 'Probably not delivered',
   'outbox.absent-body': 'It isn’t in your provider’s list.',
   'outbox.look-alike': 'Is this yours?',
-  'outbox.look-alike-body': 'This looks like yours, but it could be an older one.',
+  'outbox.look-alike-body':
+    'This looks like yours, but it isn’t exactly the same, or could be an older one.',
   'outbox.look-alikes': 'Which one is your ticket?',
   'outbox.look-alikes-body': 'Several tickets could be yours.',
   'outbox.without-text': 'Arrived without your text',

@@ -60,6 +60,7 @@ async function setUp() {
     },
     mayLeave: async () => true,
     read: async (id) => aTicket(id),
+    serverNowMs: () => null,
     isPaused: () => false,
     readSoon: () => undefined,
   });
@@ -227,6 +228,14 @@ describe('an outbox whose disk refuses writes', () => {
     await next.load();
     expect(next.items()).toMatchObject([{ form }]);
     expect(told).toEqual([{ kind: 'ticket-corrupt' }]);
+  });
+
+  it('makes one text of two replies to one ticket', async () => {
+    const { documents, outbox } = await setUp();
+    const replies = ['First.', 'Second.', 'Second.'].map((text) => ({ ticketId: 't-1', text }));
+    await documents.write('outbox', { ...empty, replies });
+    await outbox.load();
+    expect(outbox.replies()).toEqual([{ ticketId: 't-1', text: 'First.\n\nSecond.' }]);
   });
 
   it('keeps a damaged item or text in the document if it cannot be moved to its own file', async () => {
@@ -410,6 +419,80 @@ it.each([
     expect(search()).toMatchObject({ search: { kind } });
   },
 );
+
+const said = (text: string) => ({ text, author: null, at: null });
+
+describe('a text that may have arrived', () => {
+  it('cannot be sent again as long as it is looked for', async () => {
+    const { sent, outbox, sender } = await setUp();
+    outbox.connect(sender(broken));
+    await outbox.file(form);
+    const [{ id } = { id: '' }] = outbox.items();
+    expect(await outbox.sendAgain(id)).toMatchObject({ value: { state: { name: 'unknown' } } });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is the person’s to decide on if it could not be looked for in ten minutes', async () => {
+    const { clock, sent, outbox, sender } = await setUp();
+    outbox.connect(sender(broken));
+    await outbox.file(form);
+    const kind = () => {
+      const state = outbox.items()[0]?.state;
+      return state?.name === 'unknown' ? state.search.kind : state?.name;
+    };
+    await clock.advance(9 * 60_000);
+    await outbox.recordOverdue();
+    expect(kind()).toBe('looking');
+    await clock.advance(60_000);
+    await outbox.recordOverdue();
+    expect(kind()).toBe('unchecked');
+    // A reading at last: it is looked for again.
+    await outbox.recordTickets([], clock.monotonicMs());
+    expect(kind()).toBe('looking');
+    await clock.advance(10 * 60_000);
+    await outbox.recordOverdue();
+    await outbox.sendAgain(outbox.items()[0]?.id ?? '');
+    expect(sent).toHaveLength(2);
+  });
+
+  it('can be edited once no reading has what an answer of success had refused', async () => {
+    const { clock, shown, outbox, sender } = await setUp();
+    outbox.connect(sender({ kind: 'server-error', status: 200, words: 'No such department.' }));
+    await outbox.file(form);
+    const [{ id } = { id: '' }] = outbox.items();
+    await outbox.recordTickets([], clock.monotonicMs());
+    expect(await outbox.takeBack(id)).toMatchObject({ ok: false });
+    await outbox.recordTickets([], clock.monotonicMs() + absenceMs);
+    expect(await outbox.takeBack(id)).toEqual(success(form));
+    expect(shown.at(-1)).toMatchObject({ outbox: [], draft: form });
+  });
+
+  it.each([
+    ['alike', 'Is it done, and when will it be back?', 1],
+    ['unlike', 'Hm', 2],
+  ])('is asked about if a new message is %s', async (_, served, readings) => {
+    const { clock, outbox, open, sender } = await setUp();
+    const before = aTicket('t-1', { conversation: [said('Hello'), said('Any news?')] });
+    const way = { ...sender(broken), read: async () => before };
+    outbox.connect(way);
+    await outbox.fileReply(before, 'Is it done,%0aand when will it be back? 🙏', { longest: 100 });
+    const next = open();
+    await next.load();
+    next.connect(way);
+    const search = () => {
+      const state = next.items()[0]?.state;
+      return state?.name === 'unknown' ? state.search : null;
+    };
+    const conversation = [...before.conversation, said(served)];
+    for (let at = 0; at < readings; at += 1) {
+      expect(search()?.kind).toBe('looking');
+      await next.recordMessages({ ...before, conversation }, clock.monotonicMs() + at * absenceMs);
+    }
+    expect(search()).toMatchObject({ kind: 'look-alikes', tickets: [{ message: served }] });
+    await next.choose(next.items()[0]?.id ?? '', 't-1');
+    expect(names(next)).toEqual(['sent']);
+  });
+});
 
 it('Messages read before a reply’s sending ended say nothing of it', async () => {
   const { clock, outbox, sender } = await setUp();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ownMessages } from '../../../electron/core/tickets/search/reply-search.ts';
 import {
-  countSame,
   findTicket,
   type SearchedTicket,
-} from '../../../electron/core/tickets/ticket-search.ts';
+} from '../../../electron/core/tickets/search/ticket-search.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
 
 const sentAtMs = Date.UTC(2026, 0, 15, 9, 0, 0);
@@ -21,6 +21,7 @@ const searched = (parts: Partial<SearchedTicket> = {}): SearchedTicket => ({
   isLastLook: false,
   ...parts,
 });
+const countSame = async (...of: Parameters<typeof ownMessages>) => (await ownMessages(...of)).same;
 const made = (afterMs: number, id = 't-1', subject = 'The site is slow') =>
   aTicket(id, { subject, createdAt: new Date(sentAtMs + afterMs).toISOString() });
 
@@ -126,6 +127,32 @@ describe('looking for a ticket that may have arrived', () => {
       ).toBe('one');
     },
   );
+
+  it('knows a new one with the same words from a server whose zone nobody knew', () => {
+    const west = made(-5 * hours + 3_000);
+    const known = { knowsAll: true, hasMessage: () => true };
+    expect(findTicket([west], searched(known)).kind).toBe('one');
+    for (const doubt of [{ knowsAll: false }, { hasMessage: () => false }])
+      expect(findTicket([west], searched({ ...known, ...doubt })).kind).toBe('doubtful');
+    const odd = made(-5 * hours + 7 * minutes);
+    expect(findTicket([odd], searched(known)).kind).toBe('doubtful');
+  });
+
+  it('reads times in the zone of the server once that is known', () => {
+    const zoneMs = -5 * hours;
+    expect(findTicket([made(-5 * hours)], searched({ zoneMs })).kind).toBe('one');
+    expect(findTicket([made(-11 * hours)], searched({ zoneMs })).kind).toBe('doubtful');
+    const bare = { ...made(0), createdAt: '2026-01-14 22:00:00' };
+    expect(findTicket([bare], searched({ zoneMs })).kind).toBe('doubtful');
+  });
+
+  it('takes no old ticket without a date for it when all ids have changed', () => {
+    const undated = { ...made(0, 'new-7'), createdAt: null };
+    const before = { knowsAll: true, listedIds: ['t-6', 't-7'] };
+    expect(findTicket([undated], searched(before)).kind).toBe('doubtful');
+    expect(findTicket([undated, made(0, 't-6', 'Mail')], searched(before)).kind).toBe('one');
+    expect(findTicket([made(0, 'new-7')], searched(before)).kind).toBe('one');
+  });
 
   it('leaves several matches to the person, and any match that another item may own', () => {
     const two = [made(0), made(0, 't-2')];

@@ -20,6 +20,8 @@ export type FilingStep =
       /** What happens to the computer: the power fails while the request is under way, or the disk is full. */
       readonly computer: 'runs' | 'dies' | 'is full';
     })
+  /** Quits within the seconds in which it could still be undone. */
+  | (Written & { readonly do: 'send and quit' })
   | { readonly do: 'send again' | 'edit' | 'discard'; readonly item: number }
   /** The same words are written in the provider's portal, some time before. */
   | (Written & { readonly do: 'portal'; readonly ticket: number })
@@ -36,6 +38,7 @@ const texts = [
   'a < b && c > d<br>',
   'AT&amp;T',
   'Thanks 🙏',
+  'See https://a.example/?q=one%0atwo and javascript://x too',
   'Wow',
 ] as const;
 
@@ -55,6 +58,7 @@ export function makeFiling(random: Random, length: number): Filing {
   });
   const acts: readonly (readonly [weight: number, make: () => FilingStep])[] = [
     [6, send],
+    [1, () => ({ do: 'send and quit', ticket: to(), text: pick(words) })],
     [2, () => ({ do: 'write', ticket: to(), text: `${pick(words)} ${below(100)}` })],
     [2, () => ({ do: pick(['send again', 'edit', 'discard']), item: below(4) })],
     [1, () => ({ do: 'portal', ticket: below(3), text: pick(words) })],

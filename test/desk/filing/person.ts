@@ -31,7 +31,7 @@ export function createPerson(deps: {
 }) {
   const { app, clock, ledger, posts, idOf, page, complain, death, restart } = deps;
   let pieces: Piece[] = [];
-  return { writes, sends, decides, isUnsent, view, look };
+  return { writes, sends, sendsAndQuits, decides, isUnsent, view, look };
 
   /** Where a provider takes them; else null. */
   async function writes(ticket: number | null, text: string): Promise<Piece | null> {
@@ -55,11 +55,7 @@ export function createPerson(deps: {
     const died = death();
     app.fillDisk(computer === 'is full');
     posts.expect(computer === 'is full' ? null : step);
-    const filed =
-      ticket === null
-        ? app.handlers()['ticket:file'](formOf(text))
-        : app.handlers()['reply:file']({ id: idOf(ticket), text });
-    const result = await passing(clock, Promise.race([filed, died]));
+    const result = await passing(clock, Promise.race([files(ticket, text), died]));
     app.fillDisk(false);
     posts.expect(null);
     if (result === undefined) {
@@ -71,6 +67,29 @@ export function createPerson(deps: {
     if (result.ok) piece.item = result.value.id;
     else said.sends -= 1;
     if (said.posts > said.sends) complain(`"${text}" was refused here, and sent all the same`);
+  }
+
+  function files(ticket: number | null, text: string) {
+    return ticket === null
+      ? app.handlers()['ticket:file'](formOf(text))
+      : app.handlers()['reply:file']({ id: idOf(ticket), text });
+  }
+
+  /** What was sent must leave before the program has ended, if anything can. */
+  async function sendsAndQuits(ticket: number | null, text: string): Promise<void> {
+    await app.handlers()['settings:change']({ delaysSending: true });
+    const piece = await writes(ticket, text);
+    const filed = piece === null ? null : await files(ticket, text);
+    await app.handlers()['settings:change']({ delaysSending: false });
+    if (piece === null || filed?.ok !== true) return;
+    piece.item = filed.value.id;
+    const said = ledger.of(ticket, text);
+    said.sends += 1;
+    const { posts: before } = said;
+    const canLeave = view().connection.state === 'online';
+    await app.quit();
+    if (canLeave && said.posts === before) complain(`"${text}" had not left when the app had quit`);
+    await restart();
   }
 
   async function decides(what: 'send again' | 'edit' | 'discard', number: number): Promise<void> {

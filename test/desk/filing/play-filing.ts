@@ -9,7 +9,7 @@ import { credentialsOf, startMs } from '../stage/providers.ts';
 import type { Filing, FilingStep } from './filing.ts';
 import { createLedger } from './ledger.ts';
 import { createPerson } from './person.ts';
-import { createPosts, htmlOf, type Post } from './post.ts';
+import { createPosts, htmlOf, type Post, withoutParts } from './post.ts';
 
 /** Long enough for all that happens by itself. */
 const restMs = 150_000;
@@ -28,7 +28,7 @@ export async function playFiling(fixture: ProviderFixture, filing: Filing, seed:
   let acts = 0;
   let death = Promise.withResolvers<void>();
   const { state } = fixture;
-  const makesHtml = seed % 2 === 0;
+  const stores = [asSent, htmlOf, withoutParts][seed % 3] ?? asSent;
   state.now = () => clock.nowMs() + 1_000 * acts++;
   while (state.tickets.length < 3) openTicket(state, 'Opened in the portal', 'Hello?');
   const tickets = state.tickets.slice(0, 3);
@@ -40,7 +40,7 @@ export async function playFiling(fixture: ProviderFixture, filing: Filing, seed:
     tickets,
     texts: filing.flatMap((step) => ('text' in step ? [step.text] : [])),
     provider,
-    makesHtml,
+    stores,
     onPost(post) {
       events.push(requestLine(post));
       ledger.posted(post);
@@ -66,7 +66,7 @@ export async function playFiling(fixture: ProviderFixture, filing: Filing, seed:
     onRing: nobody,
     onView: ledger.note,
   });
-  const { writes, sends, decides, isUnsent, view, look } = createPerson({
+  const { writes, sends, sendsAndQuits, decides, isUnsent, view, look } = createPerson({
     ...{ app, clock, ledger, posts, page, complain, restart: start },
     idOf: (ticket) => ticketAt(ticket).id,
     death() {
@@ -104,10 +104,13 @@ export async function playFiling(fixture: ProviderFixture, filing: Filing, seed:
       case 'send':
         await sends(step);
         break;
+      case 'send and quit':
+        await sendsAndQuits(step.ticket, step.text);
+        break;
       case 'portal':
         // Within minutes of a reply with the same words, nobody could tell the two apart.
         if (isUnsent(step.text)) break;
-        write(state, ticketAt(step.ticket), 'own', makesHtml ? htmlOf(step.text) : step.text);
+        write(state, ticketAt(step.ticket), 'own', stores(step.text));
         await clock.advance(400_000);
         break;
       case 'answer':
@@ -137,6 +140,8 @@ export async function playFiling(fixture: ProviderFixture, filing: Filing, seed:
     look();
   }
 }
+
+const asSent = (text: string) => text;
 
 const requestLine = ({ ticket, text, isStored }: Post) =>
   `a request with "${text}" for ${ticket}: ${isStored ? 'stored' : 'not stored'}`;

@@ -24,13 +24,13 @@ export function createPosts(deps: {
   readonly tickets: readonly TicketState[];
   readonly texts: readonly string[];
   readonly provider: Fetch;
-  /** Whether the provider makes HTML of what it gets, as many portals do. */
-  readonly makesHtml: boolean;
+  /** What the provider makes of a text that it gets. */
+  readonly stores: (text: string) => string;
   readonly onPost: (post: Post) => void;
   /** The power fails. */
   readonly die: () => void;
 }) {
-  const { state, tickets, texts, provider, makesHtml, onPost, die } = deps;
+  const { state, tickets, texts, provider, stores, onPost, die } = deps;
   let next: SendStep | null = null;
   return {
     /** Null: nothing goes wrong. */
@@ -46,8 +46,7 @@ export function createPosts(deps: {
       const before = stored(text);
       const isHeeded = failure === null || (isDone && !isRefused(failure));
       const answer = isHeeded ? await provider(request.clone()) : null;
-      if (makesHtml)
-        for (const message of own()) if (message.text === text) message.text = htmlOf(text);
+      for (const message of own()) if (message.text === text) message.text = stores(text);
       onPost({ ticket, text, mayCount: !isUnheeded.has(failure), isStored: stored(text) > before });
       if (computer === 'dies') {
         die();
@@ -72,8 +71,14 @@ export function createPosts(deps: {
   }
 
   function stored(text: string): number {
-    return own().filter((message) => message.text === text || message.text === htmlOf(text)).length;
+    const kept = new Set([text, stores(text), withoutParts(text)]);
+    return own().filter((message) => kept.has(message.text ?? '')).length;
   }
+}
+
+/** As a server stores it that takes out what it holds for an attack, or cannot keep. */
+export function withoutParts(text: string): string {
+  return text.replace(/%0a|%0d|javascript:\/\/|[^\p{L}\p{N}\p{P}\p{S}\s]|\p{So}/giu, '');
 }
 
 /** As a portal shows what somebody typed. */

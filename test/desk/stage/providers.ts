@@ -1,10 +1,15 @@
 import type { Credentials } from '../../../electron/core/ports.ts';
 import { type ProviderFixture, providerKey } from '../../server/provider-server.ts';
 import { everyProvider } from '../../server/providers/every-provider.ts';
+import { fossbillingInNewYork } from '../../server/providers/fossbilling.ts';
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
 import { dialects, mission } from './mission.ts';
 
-const fixtures = [...dialects.map((dialect) => () => mission(dialect)), ...everyProvider];
+const fixtures = [
+  ...dialects.map((dialect) => () => mission(dialect)),
+  ...everyProvider,
+  fossbillingInNewYork,
+];
 
 /** When histories begin: after all that is at the providers. */
 export const startMs = Date.UTC(2026, 4, 4, 9);

@@ -28,8 +28,11 @@ const result = (value: unknown) => ({ result: value, error: null });
 const ticketIn = ({ tickets }: AccountState, id: unknown) =>
   tickets.find((ticket) => ticket.id === String(id));
 
-/** As releases 0.8.5 and 0.7.2 answered where they ran, or, where a comment says so, as their source has it. */
-export function fossbilling(version: '0.7' | '0.8' = '0.8'): ProviderFixture {
+/**
+ * As releases 0.8.5 and 0.7.2 answered where they ran, or, where a comment says so, as their source has it. `zoneHours`:
+ * its times are in the zone that the operator chose, so far east of UTC, and no answer says so.
+ */
+export function fossbilling(version: '0.7' | '0.8' = '0.8', zoneHours = 0): ProviderFixture {
   const isOld = version === '0.7';
   const { lists, ...data } = structuredClone(examples);
   const orders = lists.orders.map((order) => ({ ...order, client: { id: 5 } }));
@@ -39,7 +42,7 @@ export function fossbilling(version: '0.7' | '0.8' = '0.8'): ProviderFixture {
     const { items, ...paging } = numbered(rows, call);
     return result({ ...paging, per_page: 2, list: items });
   };
-  const shown = (ticket: TicketState) => ticketRow(ticket, isOld);
+  const shown = (ticket: TicketState) => ticketRow(ticket, isOld, zoneHours);
   return providerFixture({
     ...data,
     page: 'fossbilling',
@@ -88,6 +91,11 @@ export function fossbilling(version: '0.7' | '0.8' = '0.8'): ProviderFixture {
 }
 
 export const fossbilling07 = (): ProviderFixture => fossbilling('0.7');
+/** Of an operator in New York, in winter. */
+export const fossbillingInNewYork = (): ProviderFixture => ({
+  ...fossbilling('0.7', -5),
+  name: 'fossbilling 0.7 in New York',
+});
 
 function refusalsOf(isOld: boolean): ProviderFixture['refusals'] {
   return {
@@ -114,9 +122,12 @@ function changes(state: AccountState, isOld: boolean): ProviderFixture['routes']
         isOld ? 9999 : 1366,
       ),
     );
+  // The older one takes these out of whatever it gets.
+  const read = (value: unknown) =>
+    isOld ? String(value).replace(/%0a|%0d|javascript:\/\//gi, '') : String(value);
   return {
     'POST /support/ticket_create': ({ body }) => {
-      const [subject, content] = [String(body.subject), String(body.content)];
+      const [subject, content] = [read(body.subject), read(body.content)];
       if (body.support_helpdesk_id !== 1 && body.support_helpdesk_id !== 2)
         return refuse(failed('Helpdesk invalid', 9999));
       // The subject's column takes 255 characters of up to three bytes; nothing is stored.
@@ -131,8 +142,8 @@ function changes(state: AccountState, isOld: boolean): ProviderFixture['routes']
       const ticket = ticketIn(state, body.id);
       if (ticket === undefined) return;
       if (ticket.isClosed) return refuse(failed('Ticket cannot be reopened.', 9999));
-      if (!fitsContent(String(body.content))) return notStored();
-      write(state, ticket, 'own', String(body.content));
+      if (!fitsContent(read(body.content))) return notStored();
+      write(state, ticket, 'own', read(body.content));
       return result(true);
     },
     'POST /support/ticket_close': ({ body }) => {
@@ -153,8 +164,9 @@ function hasFourByteCharacter(text: string): boolean {
   return [...text].some((character) => character.length > 1);
 }
 
-function ticketRow(ticket: TicketState, isOld: boolean) {
-  const messages = ticket.messages.map((message) => messageRow(message, isOld));
+function ticketRow(ticket: TicketState, isOld: boolean, zoneHours: number) {
+  const timeOf = timeIn(zoneHours);
+  const messages = ticket.messages.map((message) => messageRow(message, isOld, timeOf));
   const lastIsStaff = ticket.messages.slice(-1).some(isStaff);
   const word = ticket.word ?? (lastIsStaff ? 'on_hold' : 'open');
   const client = { id: 5, first_name: 'Ada', last_name: 'Example' };
@@ -176,7 +188,7 @@ function ticketRow(ticket: TicketState, isOld: boolean) {
 }
 
 /** Its staff is known by the author's role, or in the older one by the number of an administrator. */
-function messageRow(message: MessageState, isOld: boolean) {
+function messageRow(message: MessageState, isOld: boolean, timeOf: (ms: number) => string) {
   const byStaff = isStaff(message);
   const [name, role] = byStaff ? ['Site Support', 'admin'] : ['Ada Example', 'client'];
   const author = isOld ? { name, email: 'info@example.com' } : { name, role };
@@ -195,6 +207,5 @@ function messageRow(message: MessageState, isOld: boolean) {
 }
 
 /** No answer names its zone. */
-function timeOf(ms: number): string {
-  return bareTime(ms).replace('T', ' ');
-}
+const timeIn = (zoneHours: number) => (ms: number) =>
+  bareTime(ms + zoneHours * 3_600_000).replace('T', ' ');

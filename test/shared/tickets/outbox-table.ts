@@ -1,4 +1,5 @@
 import type { ApiProblem } from '../../../shared/domain/problem.ts';
+import { isRefused } from '../../../shared/tickets/outbox-item.ts';
 import {
   absenceMs,
   moveTicket,
@@ -31,7 +32,15 @@ export const states = named<TicketState>({
   'unknown, looking': [
     { name: 'unknown', problem: null, search: { kind: 'looking', emptySinceMs: 0 } },
   ],
+  'unknown, unchecked': [{ name: 'unknown', problem: null, search: { kind: 'unchecked' } }],
   'unknown, absent': [{ name: 'unknown', problem: null, search: { kind: 'absent' } }],
+  'unknown, refused': [
+    {
+      name: 'unknown',
+      problem: { kind: 'server-error', status: 200, words: 'No such department.' },
+      search: { kind: 'absent' },
+    },
+  ],
   'unknown, look-alikes': [
     { name: 'unknown', problem: null, search: { kind: 'look-alikes', tickets: [alike] } },
   ],
@@ -96,6 +105,7 @@ export const events = named<OutboxEvent>({
   'the list has none, 20 s or more after': [
     { kind: 'list-read', found: { kind: 'none' }, atMs: absenceMs },
   ],
+  'nothing shows it for ten minutes': [{ kind: 'not-readable' }],
   'its only look-alike turns out to be another’s': [{ kind: 'claimed', ticketId: alike.id }],
   'the person names the look-alike': [{ kind: 'chosen', ticketId: alike.id }],
   'the person wants it sent (again)': [{ kind: 'send-again' }],
@@ -121,6 +131,7 @@ export function nameOf(state: TicketState | null): string {
     if (state.isDelayed) return 'queued, delayed';
     return state.isHeld ? 'queued, held' : 'queued';
   }
+  if (state.name === 'unknown' && isRefused(state)) return 'unknown, refused';
   return state.name === 'unknown' ? `unknown, ${state.search.kind}` : state.name;
 }
 

@@ -13,6 +13,14 @@ export function readRetryAfter(header: string | null, nowMs: number): number | n
   return Number.isNaN(atMs) ? null : Math.max(0, atMs - nowMs);
 }
 
+/** The server's clock in a Date header (RFC 9110, 6.6.1), in milliseconds. Null when absent or unreadable. */
+export function readDate(header: string | null): number | null {
+  if (header === null || !/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} [\d:]{8} GMT$/.test(header))
+    return null;
+  const atMs = Date.parse(header);
+  return Number.isNaN(atMs) ? null : atMs;
+}
+
 /** The target of `rel="next"` in a Link header (RFC 8288), as written there. Null when there is none. */
 export function readNextLink(header: string | null): string | null {
   for (const [, target = '', parameters = ''] of (header ?? '').matchAll(

@@ -12,6 +12,8 @@ interface KeptOutbox {
   readonly items: readonly StoredOutboxItem[];
   readonly draft: TicketForm | null;
   readonly replies: readonly ReplyDraft[];
+  /** How far east of UTC the server writes times. */
+  readonly zoneMs?: number;
 }
 
 /** The outbox's document, of which each write is complete or leaves what was there. */
@@ -50,9 +52,9 @@ export function createOutboxDocument(deps: {
     /** The caller reports a failure. */
     async write(): Promise<Result<null, StorageProblem>> {
       if (isClosed) return success(null);
-      const { items, draft, replies } = kept();
+      const { items, ...others } = kept();
       const inDocument = [...items.map(withoutSentText), ...unkept];
-      return documents.write('outbox', { items: inDocument, draft, replies, sentBefore });
+      return documents.write('outbox', { items: inDocument, ...others, sentBefore });
     },
 
     /** From now on nothing is written: the documents are about to go. */
@@ -88,16 +90,31 @@ async function readOutbox(documents: DocumentStore, setAside: (raw: unknown) => 
     if (stored === null || items.has(stored.item.id)) await setAside(raw);
     else items.set(stored.item.id, stored);
   }
-  const replies: ReplyDraft[] = [];
+  const replies = new Map<string, readonly string[]>();
   for (const raw of loaded?.replies ?? []) {
     const reply = replyDraftSchema.safeParse(raw);
-    if (reply.success) replies.push(reply.data);
-    else await setAside(raw);
+    if (!reply.success) {
+      await setAside(raw);
+      continue;
+    }
+    const { ticketId, text } = reply.data;
+    // A ticket has one place for a reply. What a damaged document has twice becomes one text, where the person sees both.
+    const before = replies.get(ticketId) ?? [];
+    if (!before.includes(text)) replies.set(ticketId, [...before, text]);
   }
   const draft = ticketFormSchema.safeParse(loaded?.draft);
   if (!draft.success && loaded?.draft != null) await setAside(loaded.draft);
   const sentBefore = loaded?.sentBefore ?? [];
-  return { items: [...items.values()], draft: draft.data ?? null, replies, sentBefore };
+  return {
+    items: [...items.values()],
+    draft: draft.data ?? null,
+    replies: Array.from(
+      replies,
+      ([ticketId, texts]): ReplyDraft => ({ ticketId, text: texts.join('\n\n') }),
+    ),
+    sentBefore,
+    zoneMs: loaded?.zoneMs,
+  };
 }
 
 function readItem(raw: unknown): StoredOutboxItem | null {

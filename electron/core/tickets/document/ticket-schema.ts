@@ -14,6 +14,8 @@ export const storedOutbox = z.lazy(() =>
     replies: z.array(z.unknown()),
     /** Ids of tickets that earlier runs sent, oldest first: the list may show them only now. */
     sentBefore: z.array(z.string()),
+    /** How far east of UTC the server writes times, in milliseconds; absent as long as nobody knows. */
+    zoneMs: z.exactOptional(z.number()),
   }),
 );
 export const storedOutboxItem = z.lazy(() =>
@@ -28,7 +30,12 @@ export const storedOutboxItem = z.lazy(() =>
      * where its messages could not be read before it left.
      */
     sameBefore: z.nullable(z.number()),
-    /** Wall clock when the request left; null before that. */
+    /**
+     * Of a reply: marks of the messages that its ticket had before it left (`reply-search.ts`). Absent where they could
+     * not be read.
+     */
+    marksBefore: z.exactOptional(z.readonly(z.array(z.string()))),
+    /** The server's clock when the request left, or the wall clock where the server names no time; null before that. */
     sentAtMs: z.nullable(z.number()),
   }),
 );
