@@ -46,6 +46,8 @@ function leaveOutUnused(): Plugin {
 
 const readsHtml = /[\\/]htmlparser2[\\/]|[\\/]html-text\.ts$/;
 
+const hasForms = /[\\/]renderer[\\/](first-run|new-ticket|settings)[\\/]/;
+
 // The defaults expect src/main and so on; our folders are those of docs/architecture.md.
 export default defineConfig({
   main: {
@@ -101,6 +103,11 @@ export default defineConfig({
         input: resolve(import.meta.dirname, 'renderer/index.html'),
         output: {
           chunkFileNames: 'assets/[name].js',
+          // One file of what the views share, not dozens that the window asks main for one by one, without the forms that
+          // two windows have and neither shows at first.
+          codeSplitting: {
+            groups: [{ name: 'shared', minShareCount: 2, test: (id) => !hasForms.test(id) }],
+          },
         },
       },
     },

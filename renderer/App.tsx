@@ -1,9 +1,11 @@
-import { FirstRun } from './first-run/FirstRun.tsx';
 import { EmptyState, LostWindow } from './parts/EmptyState.tsx';
+import { loadedLater } from './parts/loaded-later.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { useApp, useWindowState } from './state/app-context.ts';
 import { useTurn } from './state/use-turn.ts';
 import { useAppearance } from './theme/appearance.ts';
+
+const FirstRun = loadedLater(async () => (await import('./first-run/FirstRun.tsx')).FirstRun);
 
 export function App() {
   const { t } = useApp();

@@ -3,8 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { loadTexts } from '../shared/texts/load-texts.ts';
 import { App } from './App.tsx';
 import { takeBridge } from './bridge.ts';
-import { MiniApp } from './quick/MiniApp.tsx';
-import { QuickApp } from './quick/QuickApp.tsx';
+import { loadTheRest } from './parts/loaded-later.tsx';
 import { Localised } from './state/Localised.tsx';
 import { firstLocale, markPage } from './state/language.ts';
 import { createListState } from './state/list-state.ts';
@@ -14,9 +13,8 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 
 const bridge = takeBridge();
-// All windows share a bundle; the address says which one this is.
+// The address has the window's kind.
 const kind = new URLSearchParams(location.search).get('window');
-const Page = { quick: QuickApp, mini: MiniApp }[kind ?? ''] ?? App;
 const listState = createListState();
 const store =
   kind === null
@@ -25,8 +23,8 @@ const store =
 const locale = firstLocale(location.search);
 markPage(document.documentElement, locale);
 // Until React renders, the frame in index.html is visible, which the style sheet would delay if the page named it.
-void Promise.all([loadTexts(locale), import('./styles/index.css'), store.start()]).then(
-  ([texts]) => {
+void Promise.all([loadTexts(locale), loadPage(), import('./styles/index.css'), store.start()]).then(
+  ([texts, Page]) => {
     createRoot(root).render(
       <StrictMode>
         <Localised fixed={{ bridge, store, listState }} firstTexts={texts}>
@@ -34,5 +32,12 @@ void Promise.all([loadTexts(locale), import('./styles/index.css'), store.start()
         </Localised>
       </StrictMode>,
     );
+    loadTheRest();
   },
 );
+
+async function loadPage() {
+  if (kind === 'quick') return (await import('./quick/QuickApp.tsx')).QuickApp;
+  if (kind === 'mini') return (await import('./quick/MiniApp.tsx')).MiniApp;
+  return App;
+}

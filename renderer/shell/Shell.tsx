@@ -1,34 +1,50 @@
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { ClosingAnswer } from '../../shared/ipc/ipc-contract.ts';
 import { numberText } from '../../shared/texts/formats.ts';
 import { homeOf, type Route } from '../../shared/view/route.ts';
-import { ExportDialog } from '../actions/ExportDialog.tsx';
-import { HelpSheet } from '../actions/HelpSheet.tsx';
 import { useActionKeys } from '../actions/use-action-keys.ts';
-import { ActivityView } from '../activity/ActivityView.tsx';
 import { LiveNews } from '../live/LiveNews.tsx';
 import { TakeBack } from '../live/TakeBack.tsx';
 import { Toast } from '../live/Toast.tsx';
-import { MoneyView } from '../money/MoneyView.tsx';
-import { NewTicket } from '../new-ticket/NewTicket.tsx';
 import { OverviewView } from '../overview/OverviewView.tsx';
 import { useVisitEnd } from '../overview/use-last-visit.ts';
-import { CommandPalette } from '../palette/CommandPalette.tsx';
 import { Button } from '../parts/Button.tsx';
+import { loadedLater } from '../parts/loaded-later.tsx';
 import { DialogEnd, ModalDialog } from '../parts/ModalDialog.tsx';
 import { QuietStrip } from '../quiet/QuietStrip.tsx';
-import { ServiceDetail } from '../services/ServiceDetail.tsx';
 import { ServiceList } from '../services/ServiceList.tsx';
-import { Connected } from '../settings/Connected.tsx';
-import { SettingsView } from '../settings/SettingsView.tsx';
 import { useApp, useRoute, useView, useWindowState } from '../state/app-context.ts';
-import { TicketDetail } from '../tickets/TicketDetail.tsx';
+import type { Overlay } from '../state/store.ts';
 import { TicketList } from '../tickets/TicketList.tsx';
 import { Banners } from './Banners.tsx';
 import { DemoStory } from './DemoStory.tsx';
 import { ListAndDetail } from './ListAndDetail.tsx';
 import { Navigation } from './Navigation.tsx';
 import { StatusLine } from './StatusLine.tsx';
+
+// What is not in a window as it opens.
+const ActivityView = loadedLater(
+  async () => (await import('../activity/ActivityView.tsx')).ActivityView,
+);
+const CommandPalette = loadedLater(
+  async () => (await import('../palette/CommandPalette.tsx')).CommandPalette,
+);
+const Connected = loadedLater(async () => (await import('../settings/Connected.tsx')).Connected);
+const ExportDialog = loadedLater(
+  async () => (await import('../actions/ExportDialog.tsx')).ExportDialog,
+);
+const HelpSheet = loadedLater(async () => (await import('../actions/HelpSheet.tsx')).HelpSheet);
+const MoneyView = loadedLater(async () => (await import('../money/MoneyView.tsx')).MoneyView);
+const NewTicket = loadedLater(async () => (await import('../new-ticket/NewTicket.tsx')).NewTicket);
+const ServiceDetail = loadedLater(
+  async () => (await import('../services/ServiceDetail.tsx')).ServiceDetail,
+);
+const SettingsView = loadedLater(
+  async () => (await import('../settings/SettingsView.tsx')).SettingsView,
+);
+const TicketDetail = loadedLater(
+  async () => (await import('../tickets/TicketDetail.tsx')).TicketDetail,
+);
 
 /** The window of a watched account: navigation, status and the current view. */
 export function Shell() {
@@ -140,11 +156,19 @@ function Overlays() {
   return (
     <DialogEnd value={<LiveNews about="everything" />}>
       <StayQuestion />
-      <HelpSheet />
-      <ExportDialog />
-      <CommandPalette />
+      <OnceOpened overlay="help" Dialog={HelpSheet} />
+      <OnceOpened overlay="export" Dialog={ExportDialog} />
+      <OnceOpened overlay="palette" Dialog={CommandPalette} />
     </DialogEnd>
   );
+}
+
+/** A dialog from its first opening on: it fades out by itself. */
+function OnceOpened({ overlay, Dialog }: { overlay: Overlay; Dialog: ComponentType }) {
+  const isOpen = useWindowState((state) => state.overlay === overlay);
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  return wasOpened && <Dialog />;
 }
 
 /** Asked when the window is closed on a desktop without a tray to reopen it. Escape keeps it open. */
