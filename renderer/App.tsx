@@ -1,7 +1,7 @@
 import { EmptyState, LostWindow } from './parts/EmptyState.tsx';
-import { loadedLater } from './parts/loaded-later.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { useApp, useWindowState } from './state/app-context.ts';
+import { loadedLater } from './state/loaded-later.tsx';
 import { useTurn } from './state/use-turn.ts';
 import { useAppearance } from './theme/appearance.ts';
 

@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { loadTexts } from '../shared/texts/load-texts.ts';
 import { App } from './App.tsx';
 import { takeBridge } from './bridge.ts';
-import { loadTheRest } from './parts/loaded-later.tsx';
 import { Localised } from './state/Localised.tsx';
 import { firstLocale, markPage } from './state/language.ts';
 import { createListState } from './state/list-state.ts';
+import { loadTheRest } from './state/loaded-later.tsx';
 import { createSmallStore, createWindowStore } from './state/store.ts';
 
 const root = document.getElementById('root');

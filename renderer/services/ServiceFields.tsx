@@ -13,7 +13,6 @@ import { useDue } from './use-due.ts';
 
 interface ServiceFieldsProps {
   readonly service: Service;
-  /** YYYY-MM-DD. */
   /** Whether it is said above what is owed, and since when. */
   readonly isOwedTold: boolean;
 }

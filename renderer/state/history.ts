@@ -43,9 +43,20 @@ export function sameRoute(a: Route, b: Route): boolean {
   return true;
 }
 
-function isList({ view }: Route): boolean {
-  return ['overview', 'services', 'tickets', 'money', 'activity'].includes(view);
-}
+/** The views that going back ends at; from any other it leads to one of them. */
+const isListView = {
+  overview: true,
+  services: true,
+  tickets: true,
+  money: true,
+  activity: true,
+  service: false,
+  ticket: false,
+  'new-ticket': false,
+  settings: false,
+} as const satisfies Record<Route['view'], boolean>;
+
+const isList = ({ view }: Route): boolean => isListView[view];
 
 function listOf(route: Route): Route {
   // What led there is for once: the person may choose another account meanwhile.

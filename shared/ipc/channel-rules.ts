@@ -86,7 +86,6 @@ export const channelRules = {
   /** Lets the person choose a file with their own page of a provider (`own`). Null when they cancel. */
   'provider:choose': {
     windows: main,
-
     act: 'open-file',
     answers: result<FoundPage | null>(),
   },

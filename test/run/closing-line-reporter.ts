@@ -1,4 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node';
+import { floorOf } from './test-order.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -17,14 +18,6 @@ export const noPreviewShell =
 export const leftOut: Readonly<Record<string, string>> =
   noPreviewShell === null ? {} : { 'test/shell/**': noPreviewShell };
 
-/** The rooms of tests, from the one that says most exactly what is wrong; those not named are in the middle. */
-const floors = ['shared', 'core', 'adapters', 'renderer', '', 'e2e/window', 'e2e/app'];
-
-function floorOf({ relativeModuleId: path }: TestModule): number {
-  const at = floors.findIndex((floor) => floor !== '' && path.startsWith(`test/${floor}/`));
-  return at < 0 ? floors.indexOf('') : at;
-}
-
 /**
  * Prints why tests were left out or skipped, what tests asked to be printed at the end, and which failed, nearest to the
  * cause first. Ends the run with one line: how many passed, failed, and were skipped.
@@ -36,7 +29,9 @@ export class ClosingLineReporter implements Reporter {
     const count = { passed: 0, failed: errors.length, skipped: 0, pending: 0 };
     const failed: string[] = [];
     const closingLines: string[] = [];
-    for (const module of modules.toSorted((one, other) => floorOf(one) - floorOf(other))) {
+    for (const module of modules.toSorted(
+      (one, other) => floorOf(one.relativeModuleId) - floorOf(other.relativeModuleId),
+    )) {
       const { name } = module.project;
       const project = name === 'here' ? '' : ` (${name})`;
       // A file that cannot even be loaded has no tests to fail, but it failed.
