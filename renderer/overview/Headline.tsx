@@ -71,7 +71,6 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   }
   const asOfMs = Math.min(services.asOfMs, tickets.asOfMs ?? services.asOfMs);
   const since = model.wellSince;
-  const waiting = waitingIn(model);
   const isEmpty = mood === 'empty';
   const isNew = model.ended.count === 0;
   const said = notes();
@@ -125,7 +124,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
       case 'unreadable':
         return unreadable.said[0] ?? '';
       default:
-        return waiting
+        return sentencesOf(model)
           .filter(({ of }) => of === mood)
           .map(({ text, count }) => t(text, { count }))
           .join(' · ');
@@ -140,15 +139,16 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   }
 }
 
-/** What waits, each kind in a sentence. */
-function waitingIn(model: Overview) {
+/** What needs the person, each kind in a sentence. A reply that a suspended service shows is in that one's. */
+function sentencesOf(model: Overview) {
+  const { suspended, attention, replied, told } = model.waiting;
   return (
     [
-      { of: 'suspended', text: 'overview.suspended', count: model.suspended.count },
-      { of: 'attention', text: 'overview.attention', count: model.attention.count },
+      { of: 'suspended', text: 'overview.suspended', count: suspended },
+      { of: 'attention', text: 'overview.attention', count: attention },
       ...kindsOf('refused'),
       ...kindsOf('unsent'),
-      { of: 'replied', text: 'overview.replied', count: model.replied.count },
+      { of: 'replied', text: 'overview.replied', count: replied - told },
       { of: 'overdue', text: 'overview.overdue', count: model.overdue.count },
     ] as const
   ).filter(({ count }) => count > 0);

@@ -33,7 +33,7 @@ export interface TrayModel {
   readonly state: TrayState;
   /** Notifications are paused. */
   readonly isQuiet: boolean;
-  /** How much waits for the person, and news that no notification told of. */
+  /** How much needs the person, as everywhere: `countWaiting`. */
   readonly waitingCount: number;
   readonly tooltip: string;
   readonly items: readonly TrayItem[];
@@ -77,7 +77,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
       id: change.itemId,
       item: openItem(titleOf(change, texts), routeOf(change)),
     }));
-  const waitingCount = countWaiting(countsOf(found)) + news.length;
+  const waitingCount = countWaiting(countsOf(found));
   const quiet = trayQuiet(view, texts, nowMs);
   const states = stateLines(view, texts);
 

@@ -310,7 +310,7 @@ describe('the tray', () => {
     });
   });
 
-  it('lists and counts news that no notification told of, unless it is listed already', () => {
+  it('lists news that no notification told of, unless it is listed already, and turns to attention', () => {
     const failed = (itemId: string, kind: ChangeKind) => ({
       change: aChange(`${itemId} ${kind}`, { itemId, itemName: itemId, kind }),
       announcement: 'failed' as const,
@@ -320,7 +320,17 @@ describe('the tray', () => {
       journal: [failed('s-1', 'service-suspended'), failed('s-2', 'service-due-soon')],
       unread: { service: ['s-1', 's-2'], ticket: [] },
     });
-    expect(shown.waitingCount).toBe(2);
+    // Its number is that of the window: what needs the person.
+    expect(shown.waitingCount).toBe(1);
+    const onlyNews = {
+      journal: [failed('s-2', 'service-due-soon')],
+      services: aSection([aService('s-2')]),
+    };
+    expect(model(onlyNews)).toMatchObject({ waitingCount: 0, state: 'idle' });
+    expect(model({ ...onlyNews, unread: { service: ['s-2'], ticket: [] } })).toMatchObject({
+      waitingCount: 0,
+      state: 'attention',
+    });
     expect(shown.items.slice(1, 3)).toEqual([
       {
         kind: 'action',
