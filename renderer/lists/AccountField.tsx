@@ -1,17 +1,14 @@
 import type { TicketForm } from '../../shared/domain/domain.ts';
-import { accountOffers, addresseeOf } from '../../shared/view/addressee.ts';
+import { accountOffers } from '../../shared/view/addressee.ts';
 import type { AccountCard } from '../../shared/view/view.ts';
 import { RequiredSelect } from '../parts/Select.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import { addresseeIn } from '../state/draft/addressee.ts';
 
 /** With several accounts, the one that the ticket goes to; undefined otherwise, and until the person has chosen one. */
 export function useAddressee(form: TicketForm): AccountCard | undefined {
-  const scope = useWindowState((state) => state.scope);
-  const chosen = useWindowState((state) => state.addressee);
-  return useView((view) => {
-    const key = addresseeOf(view, form, [chosen, scope]);
-    return view.accounts.find((card) => card.key === key);
-  });
+  const to = useWindowState((state) => addresseeIn(state, form));
+  return useView((view) => view.accounts.find((card) => card.key === to));
 }
 
 interface AccountFieldProps {

@@ -55,7 +55,7 @@ export function TicketFields({ sending, isQuick }: TicketFieldsProps) {
         {choosesAccount && (
           <AccountField
             account={addressee?.key ?? null}
-            isMissed={isChecked && lacksAccount}
+            isMissed={(isChecked || recipient.isLost) && lacksAccount}
             onChange={store.address}
           />
         )}

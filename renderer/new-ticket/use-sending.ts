@@ -14,6 +14,7 @@ import { isOffered } from '../../shared/view/addressee.ts';
 import { useAddressee } from '../lists/AccountField.tsx';
 import { useFiled } from '../outbox/use-filed.ts';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import { isStranded } from '../state/draft/addressee.ts';
 import { isPlaceTaken, shownForm } from '../state/draft/ticket-state.ts';
 import { problemOf } from '../state/use-problem.ts';
 
@@ -95,7 +96,9 @@ export function useSending({ formElement, onEnd }: SendingHow) {
 /** The account that a ticket goes to, and what its provider takes and asks for. */
 function useRecipient(form: TicketForm) {
   const addressee = useAddressee(form);
-  const choosesAccount = useView((view) => view.accounts.length > 1) && form.serviceId === null;
+  const isLost = useWindowState((state) => isStranded(state, form));
+  const hasSeveral = useView((view) => view.accounts.length > 1);
+  const choosesAccount = isLost || (hasSeveral && form.serviceId === null);
   const owner = useView(
     (view) => addressee ?? (view.accounts.length === 1 ? view.accounts[0] : undefined),
   );
@@ -113,6 +116,8 @@ function useRecipient(form: TicketForm) {
     /** Whether it takes tickets at all. */
     isTaken: useView((view) => isOffered('newTickets', view, form.serviceId)),
     choosesAccount,
+    /** The account that it was for is gone: nothing is sent before another one is chosen. */
+    isLost,
     lacksAccount: choosesAccount && addressee === undefined,
     asksDepartment,
     department,

@@ -1,8 +1,9 @@
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
 import { emptyTicketForm, isEmptyForm, isSameForm } from '../../../shared/tickets/ticket-form.ts';
-import { accountOfDraft, addresseeOf, draftIn } from '../../../shared/view/addressee.ts';
+import { accountOfDraft, draftIn } from '../../../shared/view/addressee.ts';
 import type { View } from '../../../shared/view/view.ts';
+import { addresseeIn } from './addressee.ts';
 import { type Desk, type Place, shownForm, type TypedText, typedText } from './ticket-state.ts';
 
 const noTurn: View['writing'] = { window: null, turn: 0, isWanted: false };
@@ -104,9 +105,8 @@ export function createTypedTexts({ bridge, kind, read, change }: Desk) {
     if (text === undefined) return success(null);
     const { form, account: before } = text;
     if (place !== null) return bridge.invoke('reply:save', { id: place, text: form.message });
-    const first = read().all?.accounts[0]?.key ?? null;
     const isNothing = isEmptyForm(form);
-    const account = isNothing ? before : (addressed(read(), form, before, first).account ?? null);
+    const account = isNothing ? before : (addressed(read(), form).account ?? keeperOf(before));
     keep(place, { ...text, account });
     const saved = await bridge.invoke('draft:save', {
       ...(account !== null && { account }),
@@ -116,6 +116,13 @@ export function createTypedTexts({ bridge, kind, read, change }: Desk) {
     const now = read().texts.get(place);
     if (!saved.ok && now !== undefined) keep(place, { ...now, account: before });
     return saved;
+  }
+
+  /** The account that keeps a text before one is chosen for it; null while there is only one. */
+  function keeperOf(before: string | null): string | null {
+    const keys = read().all?.accounts.map(({ key }) => key) ?? [];
+    if (keys.length < 2) return null;
+    return before !== null && keys.includes(before) ? before : (keys[0] ?? null);
   }
 
   function onSaved(place: Place, saved: Result<null, Problem>): void {
@@ -130,13 +137,12 @@ export function createTypedTexts({ bridge, kind, read, change }: Desk) {
   }
 }
 
-/** With several accounts, the one that a ticket goes to: unless the person chose one, the first of `otherwise`. */
+/** With several accounts, the one that a ticket goes to. */
 function addressed(
-  { view, addressee, scope }: ReturnType<Desk['read']>,
+  state: ReturnType<Desk['read']>,
   form: TicketForm,
-  ...otherwise: readonly (string | null)[]
 ): { readonly account?: string } {
-  const account = view === null ? null : addresseeOf(view, form, [addressee, scope, ...otherwise]);
+  const account = addresseeIn(state, form);
   return account === null ? {} : { account };
 }
 

@@ -4,6 +4,7 @@ import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { emptyTicketForm, isEmptyForm } from '../../../shared/tickets/ticket-form.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
 import type { View } from '../../../shared/view/view.ts';
+import { addresseeAtFirst } from './addressee.ts';
 import { createReturnOffer } from './return-offer.ts';
 import { type Desk, shownForm, typedText } from './ticket-state.ts';
 import { createTypedTexts } from './typed-texts.ts';
@@ -29,9 +30,11 @@ export function createWrittenTicket(desk: Desk) {
     /** Chooses the account that the new ticket goes to. */
     address(addressee: string): void {
       change({ addressee });
-      // What is already written moves with it.
+      // What is already written moves with it, but for a service of another account.
       const shown = shownForm(read());
-      if (shown !== null) write(shown);
+      if (shown === null) return;
+      const isOthers = shown.serviceId !== null && accountOf(shown.serviceId) !== addressee;
+      write(isOthers ? { ...shown, serviceId: null } : shown);
     },
     /** The person is in this window: asks main for its turn to write. */
     takeTurn: texts.take,
@@ -66,7 +69,11 @@ export function createWrittenTicket(desk: Desk) {
   };
 
   function write(form: TicketForm): void {
-    if (!isEmptyForm(form)) returning.end();
+    if (!isEmptyForm(form)) {
+      returning.end();
+      const now = read();
+      if (now.addressee === null) change({ addressee: addresseeAtFirst(now, form) });
+    }
     texts.type(null, form);
   }
 
