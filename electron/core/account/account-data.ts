@@ -121,7 +121,7 @@ export function createAccountData(deps: AccountDataDeps) {
     dueWithinDays: () => view.view().settings.dueWithinDays,
     onSnapshot(snapshot) {
       // The change and the list that it was found in appear together.
-      show({ ...details.mergeInto(snapshot), journal: journal.entries() });
+      show({ ...shownLists(snapshot), journal: journal.entries() });
       if (snapshot.services.asOfMs !== null || snapshot.tickets.asOfMs !== null)
         void lastVisit.recordReading();
     },
@@ -134,8 +134,13 @@ export function createAccountData(deps: AccountDataDeps) {
     delaysSending: () => view.view().settings.delaysSending,
     show,
     onStorageProblem: addStorageProblem,
+    onZone: () => show(shownLists(monitor.snapshot())),
     onCutOff: () => view.notices.addPlain('text-cut-off'),
   });
+  function shownLists(snapshot: ReturnType<typeof monitor.snapshot>) {
+    const { services, tickets } = details.mergeInto(snapshot);
+    return { services, tickets: outbox.zoned(tickets) };
+  }
   const templates = createTemplates({ documents, random, show });
 
   return {
@@ -147,13 +152,13 @@ export function createAccountData(deps: AccountDataDeps) {
     /** Shows a service that was read individually, in the list too. */
     recordService(service: Service): void {
       details.services.record(service);
-      show(details.mergeInto(monitor.snapshot()));
+      show(shownLists(monitor.snapshot()));
     },
     /** The service as the person calls it. */
     named: (service: Service): Service => naming.service(service),
     recordTicket(ticket: Ticket): void {
       details.tickets.record(ticket);
-      show(details.mergeInto(monitor.snapshot()));
+      show(shownLists(monitor.snapshot()));
       void readMessages.record(ticket);
     },
     names,
@@ -169,6 +174,7 @@ export function createAccountData(deps: AccountDataDeps) {
       await monitor.load();
       await notifier.load();
       await outbox.load();
+      show(shownLists(monitor.snapshot()));
       return known ?? null;
     },
 

@@ -6,6 +6,7 @@ import { createOutboxBook, type OutboxBookDeps } from './outbox-book.ts';
 import { comparable } from './search/ticket-search.ts';
 import { createTicketDispatch, type DispatchDeps } from './send-ticket.ts';
 import { createTextFiling, type FilingDeps, notFound } from './text-filing.ts';
+import { createZonedTickets } from './zoned-tickets.ts';
 
 function needsReading({ state }: OutboxItem): boolean {
   if (state.name === 'queued') return !state.isHeld && !state.isDelayed;
@@ -51,8 +52,8 @@ export function createOutbox(deps: OutboxDeps) {
       if (book.items().some(isCutOff)) deps.onCutOff();
     },
 
-    /** How far east of UTC the server writes times; undefined as long as nobody knows. */
-    zoneMs: book.zoneMs,
+    /** Tickets as they are shown: with their times in the server's zone, once what was sent has shown it. */
+    zoned: createZonedTickets(book.zoneMs),
     /** Newest first. */
     items: book.items,
     /** The replies being written. */

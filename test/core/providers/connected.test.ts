@@ -19,7 +19,7 @@ import { startApiServer } from '../../server/api-server.ts';
 import { type ProviderFixture, providerKey, startProvider } from '../../server/provider-server.ts';
 import { hetznerCloud } from '../../server/providers/clouds/hetzner-cloud.ts';
 import { everyProvider } from '../../server/providers/every-provider.ts';
-import { fossbilling } from '../../server/providers/fossbilling.ts';
+import { fossbilling, fossbillingInNewYork } from '../../server/providers/fossbilling.ts';
 import { hostbill } from '../../server/providers/hostbill.ts';
 import { hostup } from '../../server/providers/hostup.ts';
 import { linode } from '../../server/providers/linode.ts';
@@ -130,6 +130,27 @@ test('A text that its provider would not take is not sent, and stays the draft',
   const enough = { ...form, subject: 'Off' };
   expect(await hostbell.handlers['ticket:file'](enough)).toMatchObject(sent);
   expect(await reply('Since noon.')).toMatchObject(sent);
+});
+
+test('Times of a server in an unknown zone are right once something was sent to it', async () => {
+  const fixture = fossbillingInNewYork();
+  const scene = await connectProvider(fixture);
+  const { provider, hostbell } = scene;
+  await chooseDepartment(hostbell);
+  const old = () => hostbell.view.view().tickets.items.find(({ subject }) => subject === 'Invoice');
+  const openedMs = fixture.state.tickets.find(({ subject }) => subject === 'Invoice')?.createdAt;
+  expect(Date.parse(old()?.createdAt ?? '')).toBe((openedMs ?? 0) - 5 * 3_600_000);
+  provider.fault('POST', 'lost');
+  await hostbell.handlers['ticket:file'](form);
+  await hostbell.poll();
+  expect(hostbell.view.view().outbox.map(({ state }) => state.name)).toEqual(['sent']);
+  await hostbell.poll();
+  expect(Date.parse(old()?.createdAt ?? '')).toBe(openedMs);
+  await hostbell.stop();
+  const again = await scene.startAgain();
+  const kept = again.view.view().tickets.items.find(({ subject }) => subject === 'Invoice');
+  expect(Date.parse(kept?.createdAt ?? '')).toBe(openedMs);
+  expect(hostbell.announcer.rung).toEqual([]);
 });
 
 test('What a server calls its departments is bounded', async () => {

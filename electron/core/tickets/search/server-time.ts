@@ -54,5 +54,6 @@ export function zoneOf(text: string, storedMs: number): number | null {
 export function inUtc<T extends string | null>(text: T, zoneMs: number): T | string {
   const found = text === null ? null : read(text);
   if (found === null || found.zone === 'named') return text;
+  if (found.zone === 'utc' && zoneMs === 0) return text;
   return new Date(found.atMs - zoneMs).toISOString();
 }
