@@ -26,7 +26,7 @@ import {
   pagesFolder,
 } from '../adapters/storage/provider-pages.ts';
 import { createSecretStores, findAccounts } from '../adapters/storage/secret-store.ts';
-import { createLinkOpener } from '../adapters/system/links.ts';
+import { createAddressBox, createLinkOpener, hasBrowser } from '../adapters/system/links.ts';
 import { createLoginItem, loginCommand } from '../adapters/system/login-item.ts';
 import { describePlatform } from '../adapters/system/platform.ts';
 import { createShortcutSetter } from '../adapters/system/shortcuts.ts';
@@ -98,7 +98,12 @@ export function composeCore(
         command,
         name,
       }),
-      openLink: createLinkOpener({ shell, log }),
+      openLink: createLinkOpener({
+        shell,
+        log,
+        hasBrowser: () => hasBrowser(platform, process.env),
+        showAddress: createAddressBox({ dialog, clipboard, texts }),
+      }),
       checkService: async (target) => {
         // It pulls in Node's TLS and HTTP, which nothing else needs.
         const { createServiceCheck } = await import('../adapters/service-check/service-check.ts');

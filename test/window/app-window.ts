@@ -109,6 +109,8 @@ export async function openAppWindow(
       readClipboard: async () => options.copied?.() ?? '',
       openLink: createLinkOpener({
         shell: { openExternal: async (url) => void openedLinks.push(url) },
+        hasBrowser: () => true,
+        showAddress: async () => undefined,
         log,
       }),
       windows: {

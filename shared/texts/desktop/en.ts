@@ -181,6 +181,10 @@ export const desktopTexts = {
   'confirmation.same-account.detail':
     '{host} doesn’t say whose account this key opens. If it’s the same, Hostbell goes on with what it kept here, and sends what is still waiting.',
   'confirmation.same-account.yes': 'Same account',
+  'link.not-opened.title': 'Couldn’t open your browser',
+  'link.not-opened.detail': 'Open this address yourself:\n\n{address}',
+  'link.not-opened.copy': 'Copy address',
+  'link.not-opened.close': 'Close',
   'confirmation.open-link.title': 'Open a page on {host}?',
   'confirmation.open-link.detail': 'The address is from a message in your ticket:\n\n{address}',
   'confirmation.open-page.detail': 'Your provider’s description gives this address:\n\n{address}',

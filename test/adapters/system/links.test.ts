@@ -1,12 +1,30 @@
+import { writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createLinkOpener } from '../../../electron/adapters/system/links.ts';
+import {
+  createAddressBox,
+  createLinkOpener,
+  hasBrowser,
+} from '../../../electron/adapters/system/links.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { asElectron } from '../../run/as-electron.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+import { createTexts } from '../../run/texts.ts';
 import { words } from '../../run/words.ts';
+
+const openerWith = (parts: Partial<Parameters<typeof createLinkOpener>[0]>) =>
+  createLinkOpener({
+    shell: { openExternal: async () => undefined },
+    log: createRecordingLog(),
+    hasBrowser: () => true,
+    showAddress: async () => undefined,
+    ...parts,
+  });
 
 function setUp() {
   const opened: string[] = [];
   const shell = { openExternal: async (address: string) => void opened.push(address) };
-  return { opened, open: createLinkOpener({ shell, log: createRecordingLog() }) };
+  return { opened, open: openerWith({ shell }) };
 }
 
 it.each([
@@ -47,10 +65,43 @@ it.each([
   expect(opened).toEqual([]);
 });
 
-it('Opening fails when no browser accepts the address', async () => {
-  const shell = { openExternal: () => Promise.reject(new Error('no browser')) };
-  const open = createLinkOpener({ shell, log: createRecordingLog() });
-  expect(await open('domain', 'example.com')).toBe(false);
+it.each([
+  ['the browser refuses it', { shell: { openExternal: () => Promise.reject(new Error('no')) } }],
+  ['there is no browser', { hasBrowser: () => false }],
+])('An address is shown to be opened by hand where %s', async (_why, parts) => {
+  const shown: string[] = [];
+  const open = openerWith({ ...parts, showAddress: async (address) => void shown.push(address) });
+  expect(await open('domain', 'example.com')).toBe(true);
+  expect(shown).toEqual(['https://example.com/']);
+});
+
+it.each([
+  ['copied', 1, ['https://example.com/']],
+  ['left', 0, []],
+])('The box with an address that nothing opened: %s', async (_what, response, copied) => {
+  const asked: unknown[] = [];
+  const written: string[] = [];
+  const show = createAddressBox({
+    dialog: asElectron({
+      showMessageBox: async (box: { detail: string }) => {
+        asked.push(box.detail);
+        return { response, checkboxChecked: false };
+      },
+    }),
+    clipboard: { writeText: async (text) => void written.push(text) },
+    texts: createTexts(),
+  });
+  await show('https://example.com/');
+  expect(asked).toEqual(['Open this address yourself:\n\nhttps://example.com/']);
+  expect(written).toEqual(copied);
+});
+
+it('On Linux, a browser can be started where there is xdg-open', async () => {
+  const folder = await temporaryDirectory();
+  expect(hasBrowser('linux', { PATH: folder })).toBe(false);
+  writeFileSync(join(folder, 'xdg-open'), '', { mode: 0o755 });
+  expect(hasBrowser('linux', { PATH: `/nowhere${delimiter}${folder}` })).toBe(true);
+  expect(hasBrowser('win32', {})).toBe(true);
 });
 
 it.each([
