@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { standIn } from './real-electron.ts';
-import { type Computer, findWayToStart } from './way-to-start.ts';
+import { type Computer, findWayToStart, insteadOfElectron } from './way-to-start.ts';
 
 describe('The way to start', () => {
   const fedora: Computer = {
@@ -29,6 +29,32 @@ describe('The way to start', () => {
     expect(way.environment).toEqual({ DISPLAY: ':7', LANG: 'tr' });
     // Never silently without the sandbox.
     expect(way.notes).toHaveLength(switches.length);
+  });
+
+  const desktops = {
+    X11: { DISPLAY: ':0', DBUS_SESSION_BUS_ADDRESS: 'unix:path=/run/user/1000/bus' },
+    Wayland: {
+      WAYLAND_DISPLAY: 'wayland-0',
+      XDG_RUNTIME_DIR: '/run/user/1000',
+      XDG_SESSION_TYPE: 'wayland',
+    },
+    'X11 without a session bus': { DISPLAY: 'localhost:10.0' },
+    'X11 behind a proxy': { DISPLAY: ':0', HTTPS_PROXY: 'http://me:s3cret@proxy.example' },
+  };
+
+  it.each(Object.entries(desktops))('keeps the desktop as it is: %s', async (_name, desktop) => {
+    const way = await findWayToStart(desktop, fedora);
+    expect(way).toMatchObject({ environment: desktop, notes: [], switches: [] });
+  });
+
+  it.each([
+    ['linux', true],
+    ['darwin', true],
+    ['win32', false],
+  ] as const)('without Electron is the preview shell on %s: %s', (platform, isPreview) => {
+    const instead = insteadOfElectron('its download failed: 407', platform);
+    expect(instead.isPreview).toBe(isPreview);
+    expect(instead.note).toContain('Electron is not installed here (its download failed: 407), ');
   });
 
   it('is the preview shell where Electron is not', async () => {

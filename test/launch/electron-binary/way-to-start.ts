@@ -65,6 +65,20 @@ const displayNotes = {
   none: 'No display was found, and Xvfb, which would stand in for one, is not installed.',
 } as const;
 
+/** What a person is told where Electron is not, for this reason, and whether the preview shell can take its place. */
+export function insteadOfElectron(
+  problem: string,
+  platform: NodeJS.Platform,
+): { readonly note: string; readonly isPreview: boolean } {
+  const missing = `Electron is not installed here (${problem})`;
+  return platform === 'win32'
+    ? { note: `${missing}, and the preview shell does not run on Windows.`, isPreview: false }
+    : {
+        note: `${missing}, so Hostbell opens in the preview shell: in your own Chromium, Chrome or Edge, without a tray icon. See test/shell/README.md.`,
+        isPreview: true,
+      };
+}
+
 /** Reads what this computer has. */
 function thisComputer(): Computer {
   const electron = findElectron();
