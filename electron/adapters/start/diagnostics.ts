@@ -52,19 +52,29 @@ export function stateInWords(view: View): readonly string[] {
   ];
 }
 
-/** Our own files; Chromium keeps others beside them. */
+/** Our own files. Chromium keeps others beside them, which come and go while the app runs. */
 const ownEntries = /^(account|demo|environment|pacing|updates|logs|settings\.|key[.-])/;
 
 function tree(directory: string): readonly string[] {
   try {
-    const names = readdirSync(directory, { recursive: true, encoding: 'utf8' });
-    return names
+    return readdirSync(directory)
       .filter((name) => ownEntries.test(name))
+      .flatMap((name) => [name, ...namesBelow(directory, name)])
       .sort()
       .slice(0, longestTreeEntries)
       .map((name) => describe(join(directory, name), directory));
   } catch {
     return ['(none)'];
+  }
+}
+
+/** Nothing for a file, or for a folder that is removed meanwhile. */
+function namesBelow(directory: string, name: string): readonly string[] {
+  try {
+    const names = readdirSync(join(directory, name), { recursive: true, encoding: 'utf8' });
+    return names.map((below) => join(name, below));
+  } catch {
+    return [];
   }
 }
 
