@@ -45,6 +45,8 @@ export type StorageProblem = Plain<
   | 'secret-store-changed'
   | 'disk-full'
   | 'disk-refused'
+  /** A file that the person chose cannot be written: it is open in another program, or its folder forbids it. */
+  | 'export-refused'
   /** There is more to save than could be read back; what was saved before stays. */
   | 'document-too-large'
   /** A stored document could not be read; it was renamed and kept. */

@@ -1,8 +1,9 @@
 import { open, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createDocumentStore } from '../../electron/adapters/storage/document-files.ts';
+import { createFileSaver } from '../../electron/adapters/storage/file-saver.ts';
 import { createSecretStores } from '../../electron/adapters/storage/secret-store.ts';
 import { failure, success } from '../../shared/domain/problem.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
@@ -82,4 +83,22 @@ describe('A document that another program holds for longer', () => {
     expect(names).toEqual([expect.stringMatching(/^outbox\.damaged-/), 'outbox.json']);
     expect(texts).toEqual(['"before"', '"after"']);
   });
+});
+
+it('An export over a file that another program has open fails as such, and leaves the file', async () => {
+  const path = join(await temporaryDirectory(), 'costs.xlsx');
+  await writeFile(path, 'old');
+  const release = await holdFile(path);
+  const saver = createFileSaver({
+    dialog: { showSaveDialog: async () => ({ canceled: false, filePath: path }) },
+    shell: { showItemInFolder: () => undefined },
+    parent: () => null,
+    directory: () => dirname(path),
+    log: createRecordingLog(),
+  });
+  const saved = await saver.save({ suggestedName: 'costs.xlsx', format: 'csv', contents: 'new' });
+  expect(saved).toEqual(failure({ kind: 'export-refused' }));
+  await release();
+  expect(await readFile(path, 'utf8')).toBe('old');
+  expect(await readdir(dirname(path))).toEqual(['costs.xlsx']);
 });

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { success } from '../../../shared/domain/problem.ts';
+import { failure, success } from '../../../shared/domain/problem.ts';
 import type { ExportFormat } from '../../../shared/export/kinds.ts';
 import type { ArchiveParts } from '../../../shared/export/workbook.ts';
 import type { FileSaver, Log } from '../../core/ports.ts';
@@ -37,7 +37,10 @@ export function createFileSaver(deps: {
         deps.log,
         'export-not-written',
       );
-      if (!written.ok) return written;
+      if (!written.ok)
+        return failure({
+          kind: written.problem.kind === 'disk-full' ? 'disk-full' : 'export-refused',
+        });
       lastWritten = filePath;
       return success(basename(filePath));
     },

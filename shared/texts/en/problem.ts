@@ -107,6 +107,9 @@ export const problemTexts = {
   'problem.disk-refused.title': 'Hostbell can’t write to its folder',
   'problem.disk-refused.body':
     'What was saved before is intact. Check the permissions of Hostbell’s data folder.',
+  'problem.export-refused.title': 'That file can’t be written',
+  'problem.export-refused.body':
+    'It may be open in another program. Close it there, or choose another name or folder. The file that was there stays as it was.',
   'problem.document-newer.title': 'Your data is from a newer version of Hostbell',
   'problem.document-newer.body':
     'This version can’t read it, so it changes nothing. Install the newer version again, or remove the account in Settings to start over.',

@@ -79,7 +79,7 @@ describe('saving a file', () => {
     const directory = await temporaryDirectory();
     await mkdir(join(directory, 'mine.csv'));
     const { saver } = saverThatAnswers(join(directory, 'mine.csv'));
-    expect(await saver.save(file)).toEqual(failure({ kind: 'disk-refused' }));
+    expect(await saver.save(file)).toEqual(failure({ kind: 'export-refused' }));
     expect(await readdir(directory)).toEqual(['mine.csv']);
     const nowhere = saverThatAnswers(join(directory, 'nowhere', 'mine.csv'));
     expect(await nowhere.saver.save(file)).toMatchObject({ ok: false });
