@@ -19,7 +19,7 @@ import type { ServiceCheck } from '../../shared/tickets/service-check.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { SuspensionQuestion } from '../../shared/view/suspension-question.ts';
 import type { NoUpdates, UpdateTrouble } from '../../shared/view/update.ts';
-import type { WritingWindow } from '../../shared/view/view.ts';
+import type { TroubledList, WritingWindow } from '../../shared/view/view.ts';
 
 /**
  * What the core needs from the outside world. Adapters implement these on Electron and the OS; tests use the real
@@ -166,6 +166,8 @@ export interface ItemFacts {
   questionAbout(serviceId: string): SuspensionQuestion | null;
   /** Whether support can be asked about this service from here. */
   canAsk(serviceId: string): boolean;
+  /** The lists that are not watched, of all accounts. */
+  unwatched(): readonly TroubledList[];
   /** Reads the ticket, for five seconds at most. Null when no message is known or the newest is the person's own. */
   newestReply(ticketId: string): Promise<string | null>;
 }

@@ -9,6 +9,7 @@ import { onceForEach } from '../../shared/values/once-for-each.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { type Excerpt, excerptOf } from '../../shared/values/text-search.ts';
 import { accountMarks, labelParts } from '../../shared/view/account-name.ts';
+import { staleListOf } from '../../shared/view/view.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 
@@ -34,6 +35,20 @@ export function AsideMark({ aside }: { aside: Aside }) {
   return (
     <span className="snoozed-mark" title={said}>
       <Icon name={aside === 'done' ? 'check' : 'bell-off'} />
+      <span className="visually-hidden">{said}</span>
+    </span>
+  );
+}
+
+/** Marks a service whose list is shown as it was read earlier. */
+export function StaleMark({ id }: { id: string }) {
+  const { t, times } = useApp();
+  const asOfMs = useView(({ services }) => staleListOf(id, services)?.asOfMs ?? null);
+  if (asOfMs === null) return null;
+  const said = t('section.item-stale', { time: times.clock(asOfMs) });
+  return (
+    <span className="snoozed-mark" title={said}>
+      <Icon name="clock" />
       <span className="visually-hidden">{said}</span>
     </span>
   );

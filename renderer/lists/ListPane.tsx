@@ -59,12 +59,15 @@ interface ListPaneProps<Name extends ListName> {
 export function ListPane<Name extends ListName>(props: ListPaneProps<Name>) {
   const { name, section }: { name: ListName; section: Section<unknown> } = props.list;
   const { t } = useApp();
+  const unread = (section.lists ?? []).filter(({ asOfMs }) => asOfMs === null);
   if (section.asOfMs !== null && section.items.length > 0) return <FilledList {...props} />;
   return (
     <>
       <ListHead title={t(`${name}.title`)} />
       {props.above}
-      {section.asOfMs === null ? <NotReadYet section={section} /> : props.empty}
+      {section.asOfMs === null && <NotReadYet section={section} />}
+      {/* Where one of several lists was not read, nobody knows that there is nothing. */}
+      {section.asOfMs !== null && unread.length === 0 && props.empty}
     </>
   );
 }

@@ -1,5 +1,9 @@
+import { listInWords } from '../../shared/texts/list-words.ts';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import { accountOf } from '../../shared/values/account-ids.ts';
 import type { Section } from '../../shared/view/view.ts';
 import { isInBanner } from '../../shared/view/view.ts';
+import { Banner } from '../parts/Banner.tsx';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -27,7 +31,7 @@ export function NotReadYet({ section: { problem } }: { section: ListState }) {
 /** Says that a list is out of date and why, and that some items could not be read or are missing. */
 export function SectionNote({ section }: { section: ListState }) {
   const { t, times } = useApp();
-  const { problem, asOfMs, setAsideCount, isCut } = section;
+  const { problem, asOfMs, setAsideCount, isCut, lists = [] } = section;
   const isNews = useView((view) => problem !== null && !isInBanner(view, problem));
   const unread = useUnread();
   const notes = [
@@ -38,8 +42,16 @@ export function SectionNote({ section }: { section: ListState }) {
   return (
     <>
       {isNews && problem !== null && asOfMs !== null && (
-        <ProblemNote problem={problem} after={t('section.stale', { time: times.clock(asOfMs) })} />
+        <ProblemNote
+          problem={problem}
+          after={
+            problem.kind === 'too-large' && isCut === true
+              ? t('section.one-by-one')
+              : t('section.stale', { time: times.clock(asOfMs) })
+          }
+        />
       )}
+      {problem === null && lists.map((list) => <ListNote key={list.id} list={list} />)}
       {notes.map((note) => (
         <p key={note} className="set-aside">
           <Icon name="info" />
@@ -47,5 +59,39 @@ export function SectionNote({ section }: { section: ListState }) {
         </p>
       ))}
     </>
+  );
+}
+
+/** Says of one of several lists why it could not be read, and what is shown of it. Nothing for one that was. */
+function ListNote({ list }: { list: NonNullable<ListState['lists']>[number] }) {
+  const { t, texts, times } = useApp();
+  const { problem, asOfMs, scope } = list;
+  const account = useView(({ accounts }) =>
+    accounts.length > 1
+      ? (accounts.find(({ key }) => key === accountOf(list.id))?.label ?? null)
+      : null,
+  );
+  if (problem === null) return null;
+  const name = listInWords({ of: 'services', list }, texts);
+  const { title, body } = problemText(problem, texts);
+  const isRight = problem.kind === 'forbidden';
+  const said = [
+    isRight && scope !== undefined ? t('section.list-scope', { scope }) : body,
+    asOfMs === null
+      ? t('section.list-unwatched')
+      : t('section.list-stale', { time: times.clock(asOfMs) }),
+  ];
+  return (
+    <Banner
+      tone="attention"
+      icon={isRight ? 'key' : 'warning'}
+      of={account}
+      title={
+        isRight
+          ? t('section.list-refused', { list: name })
+          : t('section.list-problem', { list: name, problem: title })
+      }
+      body={said.join(' ')}
+    />
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../parts/Button.tsx';
 import { CheckAccount } from '../parts/EmptyState.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
+import { useUnwatched } from '../state/use-unwatched.ts';
 
 const icons = {
   suspended: 'pause-octagon',
@@ -45,7 +46,8 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   );
 
   const isCalm = mood === 'well' || mood === 'empty';
-  const unreadable = unreadableInWords(model, texts);
+  const unwatched = useUnwatched();
+  const unreadable = unreadableInWords(model, unwatched, texts);
   if (services.asOfMs === null || (unread !== null && isCalm)) {
     const isReading = unread?.isReading ?? services.problem === null;
     return (
@@ -54,7 +56,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
           <Icon name={isReading ? 'clock' : 'cloud'} />
         </span>
         <h1 className="headline-title">
-          {unread?.text ?? t(isReading ? 'overview.reading' : 'overview.unread')}
+          {unread?.text ?? (isReading ? t('overview.reading') : unreadTitle())}
         </h1>
         {mood === 'well' && services.asOfMs !== null && (
           <p className="headline-note">{noteOfOthers(services.asOfMs)}</p>
@@ -94,6 +96,13 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
       )}
     </header>
   );
+
+  /** Of an account of which no service was ever read. */
+  function unreadTitle(): string {
+    return unwatched === null
+      ? t('overview.unread')
+      : t('overview.unwatched', { lists: unwatched });
+  }
 
   /** What else there is to say, worst first. */
   function notes(): readonly string[] {
@@ -162,6 +171,7 @@ function sentencesOf(model: Overview) {
 /** What could not be read, and what to do about it. */
 function unreadableInWords(
   { unreadable: { services, tickets }, unreadMessages }: Overview,
+  unwatched: string | null,
   { t, locale }: WindowTexts,
 ): { readonly said: readonly string[]; readonly advice: readonly string[] } {
   const count = unreadMessages.length;
@@ -171,8 +181,13 @@ function unreadableInWords(
     ...(tickets > 0 ? [t('overview.unreadable-tickets', { count: tickets })] : []),
   ];
   return {
-    said: [...statuses, ...(count > 0 ? [t('overview.unread-messages', { count })] : [])],
+    said: [
+      ...(unwatched === null ? [] : [t('overview.unwatched', { lists: unwatched })]),
+      ...statuses,
+      ...(count > 0 ? [t('overview.unread-messages', { count })] : []),
+    ],
     advice: [
+      ...(unwatched === null ? [] : [t('overview.unwatched-body')]),
       ...(statuses.length > 0 ? [t('overview.unreadable-body')] : []),
       ...(count > 0 ? [t('overview.unread-messages-body', { names })] : []),
     ],

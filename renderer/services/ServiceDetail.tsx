@@ -14,7 +14,7 @@ import { dayInWords, daysInWords } from '../formats/day-words.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { DetailHead, ReadFailure } from '../items/DetailHead.tsx';
 import { ExtraFieldList } from '../items/Fields.tsx';
-import { Comma } from '../items/ItemMarks.tsx';
+import { Comma, StaleMark } from '../items/ItemMarks.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
 import { NameField } from '../items/NameField.tsx';
 import {
@@ -72,7 +72,12 @@ function ServiceSheet({ item: service, isReading, problem: readProblem }: FreshI
         title={serviceName(service)}
         naming={naming()}
         backLabel={t('service.back')}
-        status={<ServiceStatus of={service} />}
+        status={
+          <>
+            <ServiceStatus of={service} />
+            <StaleMark id={service.id} />
+          </>
+        }
         readingNote={isReading ? t('service.reading') : null}
       >
         {actions()}

@@ -11,7 +11,14 @@ import type { MoneyFormat } from '../formats/money-format.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { noteInWords, priceForCycle, typeInWords } from '../formats/service-words.ts';
 import { CutName } from '../items/CutName.tsx';
-import { AccountMark, AsideMark, Comma, UnreadDot, useAsideIds } from '../items/ItemMarks.tsx';
+import {
+  AccountMark,
+  AsideMark,
+  Comma,
+  StaleMark,
+  UnreadDot,
+  useAsideIds,
+} from '../items/ItemMarks.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
 import { ChoiceSelect } from '../lists/filters/ChoiceSelect.tsx';
 import { WordFilter } from '../lists/filters/WordFilter.tsx';
@@ -170,6 +177,7 @@ const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
         <CutName name={plainServiceName(service)} />
         {isUnread && <UnreadDot />}
         {isSnoozed && <AsideMark aside="snoozed" />}
+        <StaleMark id={service.id} />
       </span>
       <span className="row-more">
         <span className="row-status">

@@ -4,6 +4,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { useProblem } from '../state/use-problem.ts';
+import { useUnwatched } from '../state/use-unwatched.ts';
 import { SwitchRow } from './rows/SwitchRow.tsx';
 
 /**
@@ -17,6 +18,7 @@ export function Connected() {
   const hasFailed = useView(({ notices }) =>
     notices.some(({ kind }) => kind === 'notifications-fail'),
   );
+  const unwatched = useUnwatched();
   const [isUnseen, setIsUnseen] = useState(false);
   const [startsAtLogin, setStartsAtLogin] = useState(true);
   const [problem, ask, isBusy] = useProblem();
@@ -100,6 +102,7 @@ export function Connected() {
 
   function where(): string {
     if (!desktop.hasTray) return `${t('notice.no-tray-title')}. ${t('notice.no-tray-body')}`;
+    if (unwatched !== null) return t('connected.partly', { lists: unwatched });
     return t(platform.os === 'macos' ? 'connected.menu-bar' : 'connected.beside-clock');
   }
 }

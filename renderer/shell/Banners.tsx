@@ -1,7 +1,7 @@
 import type { ApiProblem } from '../../shared/domain/problem.ts';
 import { tabOf } from '../../shared/settings/setting-table.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
-import { isKeyWrong, listInTrouble } from '../../shared/view/view.ts';
+import { isKeyWrong, troubledLists } from '../../shared/view/view.ts';
 import { KeyBanner } from '../first-run/KeyTrouble.tsx';
 import { useNowMs } from '../formats/now.ts';
 import { isNews, isTrouble, updateWords } from '../formats/update-words.ts';
@@ -28,7 +28,7 @@ export function Banners() {
   // The settings of an account say it beside its key.
   const isKeyTold = route.view === 'settings' && tabOf(route.at ?? 'account') === 'account';
   // A problem of a single list is shown at that list.
-  const isOfAll = useView((view) => listInTrouble(view) === null);
+  const isOfAll = useView((view) => troubledLists(view).length === 0);
   const names = useNamesOf(
     (card) => card.phase === 'ready' && card.connection.state === connection.state,
   );

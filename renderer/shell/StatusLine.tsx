@@ -1,7 +1,13 @@
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
+import { listsInWords } from '../../shared/texts/list-words.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import type { Connection, Phase } from '../../shared/view/view.ts';
-import { isInBanner, isTimeInBanner, listInTrouble } from '../../shared/view/view.ts';
+import {
+  isInBanner,
+  isTimeInBanner,
+  type TroubledList,
+  troubledLists,
+} from '../../shared/view/view.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useNowMs } from '../formats/now.ts';
 import { countdown } from '../formats/time-format.ts';
@@ -44,7 +50,7 @@ export function StatusWords({ areBannersShown = false }: { areBannersShown?: boo
   const connection = useView((view) => view.connection);
   const phase = useView((view) => view.phase);
   const areAlertsDown = useView((view) => view.alerts?.state === 'down');
-  const list = useView(listInTrouble);
+  const lists = troubledLists(useView(({ services, tickets }) => ({ services, tickets })));
   const names = useNamesOf(
     (card) => card.phase === 'ready' && card.connection.state === connection.state,
   );
@@ -74,7 +80,7 @@ export function StatusWords({ areBannersShown = false }: { areBannersShown?: boo
               <bdi>{names}</bdi> ·{' '}
             </>
           )}
-          {stateInWords(connection, phase, list, texts)}
+          {stateInWords(connection, phase, lists, texts)}
         </p>
         {areOthersTold && (
           <p className="status-main">
@@ -121,16 +127,17 @@ function Countdown({ untilMs }: { untilMs: number }) {
 function stateInWords(
   connection: Connection,
   phase: Phase,
-  list: ReturnType<typeof listInTrouble>,
+  lists: readonly TroubledList[],
   texts: WindowTexts,
 ): string {
   if (phase === 'waiting-for-keyring') return texts.t('status.keyring');
-  if (connection.state === 'trouble' && connection.problem !== null) {
-    const isServers = connection.problem.kind === 'server-error';
-    const title = isServers
-      ? texts.t('status.server-error')
-      : problemText(connection.problem, texts).title;
-    return list === null ? title : texts.t(`status.${list}-trouble`, { problem: title });
+  const problem = lists[0]?.problem ?? connection.problem;
+  if (connection.state === 'trouble' && problem !== null) {
+    const isServers = problem.kind === 'server-error';
+    const title = isServers ? texts.t('status.server-error') : problemText(problem, texts).title;
+    const alike = lists.filter((list) => list.problem.kind === problem.kind);
+    if (alike.length === 0) return title;
+    return texts.t('section.list-problem', { list: listsInWords(alike, texts), problem: title });
   }
   // Trouble without a problem would be a bug in main.
   return texts.t(

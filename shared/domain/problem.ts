@@ -127,6 +127,11 @@ export const failure = <P>(problem: P): { readonly ok: false; readonly problem: 
   problem,
 });
 
+/** Whether a list, rather than one reading of it, is refused: time alone will not help. */
+export function isRefusal({ kind }: ApiProblem): boolean {
+  return kind === 'forbidden' || kind === 'not-found' || kind === 'key-refused';
+}
+
 /** Null for a value. */
 export function problemOf<P>(result: Result<unknown, P>): P | null {
   return result.ok ? null : result.problem;

@@ -47,6 +47,20 @@ export const ownWords = {
     'account',
     'storage',
   ],
+  list: [
+    'servers',
+    'vps',
+    'hosting',
+    'websites',
+    'domains',
+    'databases',
+    'volumes',
+    'load balancers',
+    'subscriptions',
+    'projects',
+    'organisations',
+    'account',
+  ],
   billingCycle: [
     'weekly',
     'monthly',
@@ -249,6 +263,10 @@ const services = partOf({
   ...listing,
   /** Its place holds one record, which is the only row: the account itself, whose status is watched like a service's. */
   single: maybe(isTrue),
+  /** As the provider calls it; one of our own words for it is translated (`ownWords`). */
+  name: maybe(text),
+  /** What a key must be allowed to do to read it, in the provider's words. */
+  scope: maybe(text),
   /** Set before each id within the app, where two lists may use the same ids. */
   prefix: maybe(shaped(/^[a-z]{1,20}$/, 'domain')),
   fields: fieldsOf(['id'], serviceFields),

@@ -18,7 +18,7 @@ import { putAsideIds } from '../quiet/quiet.ts';
 import { byCurrency, type SameCurrency } from '../settings/account-settings.ts';
 import { decimalText } from '../values/decimal.ts';
 import { tellerOf } from './problems.ts';
-import type { View, VisitView } from './view.ts';
+import { unwatchedLists, type View, type VisitView } from './view.ts';
 import {
   countsOf,
   countWaiting,
@@ -130,6 +130,8 @@ export function overviewOf(
         tickets.filter(({ status }) => ticketMeaning(status) === 'unknown').length +
         view.tickets.setAsideCount,
     },
+    /** What happens in these is not noticed. */
+    unwatched: unwatchedLists(view),
     /** The tickets whose messages could not be read: an answer there may not be noticed. */
     unreadMessages: ticketsWithoutMessages(tickets),
     /** Within thirty days. */
@@ -277,7 +279,8 @@ export function moodOf(model: Overview) {
   if (model.replied.count > 0) return 'replied';
   if (model.overdue.count > 0) return 'overdue';
   const { services, tickets } = model.unreadable;
-  if (services + tickets + model.unreadMessages.length > 0) return 'unreadable';
+  const unreadable = services + tickets + model.unreadMessages.length + model.unwatched.length;
+  if (unreadable > 0) return 'unreadable';
   return model.services.count > model.ended.count ? 'well' : 'empty';
 }
 

@@ -76,6 +76,7 @@ function joined(parts: readonly AccountPart[]): Omit<AccountPart, 'phase'> {
 function joinedSection<T>(sections: readonly Section<T>[]): Section<T> {
   const isCut = sections.some((section) => section.isCut === true);
   const items = sections.flatMap(({ items }) => items);
+  const lists = sections.flatMap((section) => section.lists ?? []);
   const times = sections.map(({ asOfMs }) => asOfMs);
   return {
     items,
@@ -84,6 +85,7 @@ function joinedSection<T>(sections: readonly Section<T>[]): Section<T> {
     problem: sections.find(({ problem }) => problem !== null)?.problem ?? null,
     setAsideCount: sections.reduce((sum, { setAsideCount }) => sum + setAsideCount, 0),
     ...(isCut && { isCut }),
+    ...(lists.length > 0 && { lists }),
   };
 }
 

@@ -1,7 +1,13 @@
 import type { WatchedDays } from '../days/service-days.ts';
 import type { JournalEntry } from '../domain/change.ts';
 import type { Account, Service, Ticket, TicketForm } from '../domain/domain.ts';
-import type { ApiProblem, CredentialProblem, Problem, StorageProblem } from '../domain/problem.ts';
+import {
+  type ApiProblem,
+  type CredentialProblem,
+  isRefusal,
+  type Problem,
+  type StorageProblem,
+} from '../domain/problem.ts';
 import type { Unread } from '../domain/unread.ts';
 import type { Quiet } from '../quiet/quiet.ts';
 import type { AlertsView } from '../settings/alerts.ts';
@@ -12,6 +18,7 @@ import type { OutboxItem, ReplyDraft } from '../tickets/outbox-item.ts';
 import type { TextLimit, TextLimits } from '../tickets/ticket-form.ts';
 import type { TicketProposal } from '../tickets/ticket-proposal.ts';
 import type { TicketTemplate } from '../tickets/ticket-template.ts';
+import { serverIdOf } from '../values/account-ids.ts';
 import type { Route } from './route.ts';
 import type { UpdateView } from './update.ts';
 
@@ -183,7 +190,7 @@ export type TicketChange = (typeof ticketChanges)[number];
 /** A list with its freshness. A failed reading keeps the last good items and sets `problem`. */
 export interface Section<T> {
   readonly items: readonly T[];
-  /** Wall clock of the last good reading; null before the first. */
+  /** Wall clock of the last good reading; null before the first. Of several lists, the one read longest ago. */
   readonly asOfMs: number | null;
   /** Why the last reading failed; null when it was good. */
   readonly problem: ApiProblem | null;
@@ -191,6 +198,30 @@ export interface Section<T> {
   readonly setAsideCount: number;
   /** The provider has more items than could be read. */
   readonly isCut?: true;
+  /** Where a provider has several lists of these items, each by itself; then `problem` is set only if none could be read. */
+  readonly lists?: readonly ListState[];
+}
+
+/** One of several lists of which a section is made. */
+export interface ListName {
+  /** What the ids of its items begin with, before a hyphen; that of no item where there is no other list. */
+  readonly id: string;
+  /** As the provider's page calls it. */
+  readonly name?: string;
+  /** What a key must be allowed to do to read it, in the provider's words, if the page says so. */
+  readonly scope?: string;
+}
+
+export interface ListState extends ListName {
+  /** Wall clock of its last good reading; null before the first. */
+  readonly asOfMs: number | null;
+  /** Why its last reading failed; null when it was good. */
+  readonly problem: ApiProblem | null;
+}
+
+/** Whether an item is in a list that is one of several. */
+export function isInList(itemId: string, { id }: Pick<ListName, 'id'>): boolean {
+  return serverIdOf(id) === '' || itemId.startsWith(`${id}-`);
 }
 
 /** A list that was never read. */
@@ -230,14 +261,45 @@ export function isKeyWrong({ state }: Connection): boolean {
   return state === 'key-refused' || state === 'another-account';
 }
 
-/** The list that could not be read while the other could; null when both could be read, or neither. */
-export function listInTrouble({
-  services,
-  tickets,
-}: Pick<View, 'services' | 'tickets'>): 'services' | 'tickets' | null {
-  const [isServices, isTickets] = [services.problem !== null, tickets.problem !== null];
-  if (isServices === isTickets) return null;
-  return isServices ? 'services' : 'tickets';
+/** A list that could not be read. */
+export interface TroubledList extends Pick<ListState, 'asOfMs'> {
+  readonly of: 'services' | 'tickets';
+  /** Null for all lists of these items. */
+  readonly list: ListState | null;
+  readonly problem: ApiProblem;
+}
+
+type Lists = Pick<View, 'services' | 'tickets'>;
+
+/** The lists that could not be read while others could; none when all could be read, or none. */
+export function troubledLists({ services, tickets }: Lists): readonly TroubledList[] {
+  if (services.problem !== null && tickets.problem !== null) return [];
+  return [...troubledIn('services', services), ...troubledIn('tickets', tickets)];
+}
+
+function troubledIn(
+  of: TroubledList['of'],
+  { problem, asOfMs, lists = [] }: Section<unknown>,
+): readonly TroubledList[] {
+  if (problem !== null) return [{ of, list: null, problem, asOfMs }];
+  return lists.flatMap((list) =>
+    list.problem === null ? [] : [{ of, list, problem: list.problem, asOfMs: list.asOfMs }],
+  );
+}
+
+/** Those of them that are refused or were never read: Hostbell does not watch them. */
+export function unwatchedLists(lists: Lists): readonly TroubledList[] {
+  return troubledLists(lists).filter(
+    ({ problem, asOfMs }) => asOfMs === null || isRefusal(problem),
+  );
+}
+
+/** The list of an item that is shown as it was read earlier; null for an item that is up to date. */
+export function staleListOf(
+  itemId: string,
+  { lists = [] }: Pick<Section<unknown>, 'lists'>,
+): ListState | null {
+  return lists.find((list) => list.problem !== null && isInList(itemId, list)) ?? null;
 }
 
 /** Whether the banner above every view reports this problem, so that nothing below it needs to. */
@@ -248,7 +310,7 @@ export function isInBanner(
   const { state, problem } = view.connection;
   if (kind === 'key-refused' || kind === 'another-account') return true;
   if (state === 'paused') return kind === 'limited';
-  return listInTrouble(view) === null && (state === 'offline' || kind === problem?.kind);
+  return troubledLists(view).length === 0 && (state === 'offline' || kind === problem?.kind);
 }
 
 /** Whether that banner also says from when the data is. */

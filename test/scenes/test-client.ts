@@ -3,16 +3,23 @@ import {
   type ApiClient,
   type ApiClientDeps,
   createApiClient,
+  type RequestOptions,
 } from '../../electron/core/api/client.ts';
+import type { ItemList } from '../../electron/core/api/schema.ts';
 import type { Clock } from '../../electron/core/ports.ts';
 import { createRequestBudget } from '../../electron/core/rate-limit/budget.ts';
 import { createRateLimiter, type RateLimiter } from '../../electron/core/rate-limit/limiter.ts';
-import type { TicketForm } from '../../shared/domain/domain.ts';
-import type { Result } from '../../shared/domain/problem.ts';
+import type { Service, TicketForm } from '../../shared/domain/domain.ts';
+import { type ApiProblem, type Result, success } from '../../shared/domain/problem.ts';
 import type { ProviderPage } from '../../shared/providers/page.ts';
 import { firstAccount } from '../../shared/values/account-ids.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
+
+/** A client that also reads all lists of services as one: the first problem, or the items of all of them. */
+export type TestClient = ApiClient & {
+  services(options: RequestOptions): Promise<Result<ItemList<Service>, ApiProblem>>;
+};
 
 /** A client of a server on this computer, by default with Node's fetch, a limiter of its own and the real clock. */
 export function createTestClient(
@@ -23,8 +30,8 @@ export function createTestClient(
     clock = createSystemClock(),
     ...overrides
   }: Partial<Omit<ApiClientDeps, 'credentials'>> & { page?: ProviderPage } = {},
-): ApiClient {
-  return createApiClient({
+): TestClient {
+  const client = createApiClient({
     account,
     credentials: {
       baseAddress: server.baseAddress,
@@ -37,6 +44,21 @@ export function createTestClient(
     clock,
     ...overrides,
   });
+  return {
+    ...client,
+    async services(options) {
+      const lists: ItemList<Service>[] = [];
+      for (const { read } of await client.serviceLists(options)) {
+        if (!read.ok) return read;
+        lists.push(read.value);
+      }
+      return success({
+        items: lists.flatMap(({ items }) => items),
+        setAsideCount: lists.reduce((sum, list) => sum + list.setAsideCount, 0),
+        ...(lists.some(({ isCut }) => isCut) && { isCut: true }),
+      });
+    },
+  };
 }
 
 /** A person is waiting: never held back by the share of background requests. */

@@ -66,7 +66,7 @@ export async function startMonitor(
   const store = createAccountViews(app).open(firstAccount, null);
   const set = (change: Partial<Settings>) =>
     app.update({ settings: { ...app.view().settings, ...change } });
-  const { monitor, notifier, load } = createAccountData({
+  const { monitor, notifier, load, recordService } = createAccountData({
     account: firstAccount,
     runtime: { clock, random: createSeededRandom(1) },
     view: store,
@@ -81,7 +81,7 @@ export async function startMonitor(
     client,
     monitor,
     notifier,
-
+    recordService,
     view: store.view,
     announcer,
     documents,

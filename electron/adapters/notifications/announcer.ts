@@ -12,6 +12,7 @@ import type { Settings } from '../../../shared/settings/settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { titleOf } from '../../../shared/texts/change-title.ts';
 import { momentText } from '../../../shared/texts/formats.ts';
+import { listsInWords } from '../../../shared/texts/list-words.ts';
 import { isReply, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
@@ -30,6 +31,8 @@ const accountNameLength = 30;
 const mostNotifications = 3;
 /** For the subject of a ticket in a title. */
 const subjectLength = 60;
+/** For the lists that are not watched. */
+const listsLength = 100;
 const betweenTestsMs = 5_000;
 /** One click snoozes at most this many items. */
 const mostSnoozed = 50;
@@ -73,9 +76,12 @@ export function createAnnouncer(deps: {
 
   function aboutHostbell(what: KeyProblem | 'test'): OsNotification {
     const isTest = what === 'test';
+    const unwatched = isTest ? facts().unwatched() : [];
+    const said = isTest && unwatched.length > 0 ? 'test-partly' : what;
+    const lists = plainLine(listsInWords(unwatched, texts), listsLength);
     return {
-      title: texts.t(`notify.${what}-title`),
-      body: texts.t(`notify.${what}-body`),
+      title: texts.t(`notify.${said}-title`),
+      body: texts.t(`notify.${said}-body`, { lists }),
       route: { view: isTest ? 'overview' : 'services' },
       urgency: isTest ? 'normal' : 'critical',
       isSilent: settings().sound !== 'all',

@@ -1,6 +1,11 @@
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { momentText } from '../../../shared/texts/formats.ts';
-import { type AccountCard, isKeyWrong, type View } from '../../../shared/view/view.ts';
+import {
+  type AccountCard,
+  isKeyWrong,
+  troubledLists,
+  type View,
+} from '../../../shared/view/view.ts';
 
 export const trayStates = ['idle', 'attention', 'suspended', 'paused', 'offline', 'error'] as const;
 /**
@@ -24,17 +29,23 @@ export function trayState(view: View, waiting: Waiting): TrayState {
   switch (view.connection.state) {
     case 'key-refused':
     case 'another-account':
-    case 'trouble':
       return 'error';
+    case 'trouble':
+      // One list of several says nothing against what the others show.
+      if (troubledLists(view).length === 0) return 'error';
+      return waitingState(waiting) ?? 'error';
     case 'offline':
       return 'offline';
     case 'connecting':
     case 'paused':
     case 'online':
-      if (waiting.suspendedCount > 0) return 'suspended';
-      if (waiting.count > 0) return 'attention';
-      return view.connection.state === 'paused' ? 'paused' : 'idle';
+      return waitingState(waiting) ?? (view.connection.state === 'paused' ? 'paused' : 'idle');
   }
+}
+
+function waitingState({ suspendedCount, count }: Waiting): 'suspended' | 'attention' | null {
+  if (suspendedCount > 0) return 'suspended';
+  return count > 0 ? 'attention' : null;
 }
 
 /** Whether this account's key is unavailable, which the state of other accounts would not show. */

@@ -1,15 +1,15 @@
-import type { ApiProblem } from '../../../shared/domain/problem.ts';
+import { type ApiProblem, isRefusal } from '../../../shared/domain/problem.ts';
 import type { Connection } from '../../../shared/view/view.ts';
-import { listInTrouble } from '../../../shared/view/view.ts';
 import type { Pause } from '../api/client.ts';
 import type { Runtime } from '../ports.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 import type { AccountStore } from '../view-store.ts';
+import type { TickOutcome } from '../watching/monitor.ts';
 import type { createPoller } from '../watching/poller.ts';
 import type { AccountData } from './account-data.ts';
 import type { createRefusedKey } from './refused-key.ts';
 
-/** What a poll's outcome says about the connection. `isPartial`: only one of the two lists could be read. */
+/** What a poll's outcome says about the connection. `isPartial`: some lists could be read. */
 function connectionState(problem: ApiProblem | null, isPartial: boolean): Connection['state'] {
   switch (problem?.kind) {
     case undefined:
@@ -20,7 +20,7 @@ function connectionState(problem: ApiProblem | null, isPartial: boolean): Connec
     case 'limited':
       return 'paused';
     case 'network':
-      // The other list came a moment ago, so nobody would believe "offline".
+      // Another list came a moment ago, so nobody would believe "offline".
       if (isPartial) return 'trouble';
       // An answer came, but not one to trust: "offline" would hide that.
       return problem.failure === 'tls' || problem.failure === 'redirect' ? 'trouble' : 'offline';
@@ -50,7 +50,7 @@ export function createOutcomeDisplay(deps: ConnectionDeps) {
 
   return { showOutcome, waitForKey, showPause, showConnection };
 
-  function showOutcome(problem: ApiProblem | null): void {
+  function showOutcome({ problem, isAnswered }: TickOutcome): void {
     // Otherwise a quiet day's log would be nothing but a line for each tick.
     const outcome = problem?.kind ?? 'good';
     if (outcome !== loggedOutcome) log.info('tick', { outcome });
@@ -61,17 +61,19 @@ export function createOutcomeDisplay(deps: ConnectionDeps) {
     showConnection({
       ...(isPaused
         ? {}
-        : { state: connectionState(problem, isPartial(data)), problem, pausedUntilMs: null }),
+        : { state: connectionState(problem, isAnswered), problem, pausedUntilMs: null }),
       isRefreshing: false,
-      ...(problem === null && { asOfMs: lastReadMs(data) }),
+      ...((problem === null || isAnswered) && { asOfMs: lastReadMs(data) }),
     });
     // What this tick left open may ask for the next one sooner.
     poller.intervalChanged();
-    if (problem === null) {
+    if (isAnswered) {
       refusedKey.recordSuccess();
       void data.notifier.keyAccepted();
       poller.start();
-    } else if (problem.kind === 'limited') {
+    }
+    if (problem === null) return;
+    if (problem.kind === 'limited') {
       if (!isPaused) showPause(problem);
     } else if (problem.kind === 'another-account') {
       // A single answer may be another's by mistake: of a proxy, say.
@@ -110,15 +112,14 @@ export function createOutcomeDisplay(deps: ConnectionDeps) {
   }
 }
 
-/** Whether the last tick could read only one of the two lists. */
-export function isPartial(data: AccountData): boolean {
-  return listInTrouble(data.monitor.snapshot()) !== null;
-}
-
-/** When both lists were last known to be up to date. */
+/** When all lists but the refused ones were last known to be up to date. */
 export function lastReadMs(data: AccountData): number | null {
   const { services, tickets } = data.monitor.snapshot();
-  return services.asOfMs === null || tickets.asOfMs === null
+  const lists = [...(services.lists ?? [services]), tickets];
+  const times = lists
+    .filter(({ problem }) => problem === null || !isRefusal(problem))
+    .map(({ asOfMs }) => asOfMs);
+  return times.length === 0 || times.includes(null)
     ? null
-    : Math.min(services.asOfMs, tickets.asOfMs);
+    : Math.min(...times.filter((ms) => ms !== null));
 }

@@ -2,6 +2,7 @@ import type { Account } from '../../../shared/domain/domain.ts';
 import {
   type ApiProblem,
   failure,
+  isRefusal,
   type Problem,
   type Result,
   success,
@@ -75,18 +76,16 @@ export function createKeyProbe(deps: {
     const options: RequestOptions = { priority: 'person' };
     const account = await client.account(options);
     if (account.ok) return success({ credentials, account });
-    const mayBeNarrow =
-      account.problem.kind === 'forbidden' || account.problem.kind === 'not-found';
-    if (!mayBeNarrow) return failure(withoutWords(account.problem));
+    // A list may still be answered with it.
+    if (!isRefusal(account.problem)) return failure(withoutWords(account.problem));
     // A list that the page does not describe would seem to be read with any key.
-    const { account: isNamed, services, tickets } = provider?.page ?? firstPage;
-    const lists = [services && client.services, tickets && client.tickets];
-    const refusals: ApiProblem[] = [];
-    for (const read of lists) {
-      const list = await read?.(options);
-      if (list?.ok) return success({ credentials, account });
-      if (list !== undefined) refusals.push(list.problem);
-    }
+    const { account: isNamed } = provider?.page ?? firstPage;
+    const services = client.lists.services ? await client.serviceLists(options) : [];
+    const lists: Result<unknown, ApiProblem>[] = services.map(({ read }) => read);
+    if (client.lists.tickets && !lists.some(({ ok }) => ok))
+      lists.push(await client.tickets(options));
+    if (lists.some(({ ok }) => ok)) return success({ credentials, account });
+    const refusals = lists.flatMap((list) => (list.ok ? [] : [list.problem]));
     const problems = [account.problem, ...refusals];
     const isNowhere = problems.every(({ kind }) => kind === 'not-found');
     const [why = account.problem] = isNamed === undefined ? refusals : [];

@@ -13,7 +13,7 @@ import type { TickOutcome } from '../watching/monitor.ts';
 import { createPoller, type Poller } from '../watching/poller.ts';
 import type { AccountData } from './account-data.ts';
 import { type AccountLookDeps, createAccountLook } from './account-look.ts';
-import { createOutcomeDisplay, isPartial, lastReadMs } from './connection.ts';
+import { createOutcomeDisplay, lastReadMs } from './connection.ts';
 import { createItemRequests } from './item-requests.ts';
 import { createRefusedKey } from './refused-key.ts';
 
@@ -209,14 +209,14 @@ function createAccountTick(deps: {
     if (ending.aborted) return;
     if (signal.aborted || outcome.problem?.kind === 'cancelled')
       return display.showConnection({ isRefreshing: false });
-    display.showOutcome(outcome.problem);
+    display.showOutcome(outcome);
     if (account.another() !== null) return;
     if (outcome.readTickets !== null)
       await data.outbox.recordTickets(outcome.readTickets, startedMs);
     for (const id of data.outbox.doubtfulTickets()) await readTicket(id, options);
     await data.outbox.recordOverdue();
     // A list that this key may not read is no reason to hold a ticket back.
-    if (outcome.problem === null || isPartial(data)) await data.outbox.sendQueued();
+    if (outcome.isAnswered) await data.outbox.sendQueued();
     if (clock.monotonicMs() - freshnessSavedMs >= freshnessIntervalMs) {
       freshnessSavedMs = clock.monotonicMs();
       await data.monitor.saveFreshness();
@@ -229,10 +229,15 @@ function createAccountTick(deps: {
     const problem = wasOurs ? null : await account.look(options);
     // The lists work without reading the account, so another failure holds nothing back.
     if (account.another() !== null || problem?.kind === 'cancelled')
-      return { problem, readTickets: null };
+      return { problem, isAnswered: false, readTickets: null };
     data.details.beginLists();
-    return data.monitor.tick(client, options, () =>
-      wasOurs ? account.confirmed(options) : Promise.resolve(null),
-    );
+    return data.monitor.tick(client, options, {
+      async confirm() {
+        const found = wasOurs ? await account.confirmed(options) : null;
+        // The lists were answered with this key.
+        return found?.kind === 'key-refused' ? null : found;
+      },
+      look: () => (wasOurs ? account.look(options) : Promise.resolve(problem)),
+    });
   }
 }

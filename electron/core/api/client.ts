@@ -10,6 +10,7 @@ import { createServiceCalls } from './services.ts';
 import { createTicketCalls } from './tickets.ts';
 
 export type { ApiClientDeps, Pause, RequestOptions } from './requests.ts';
+export { type ListReading, problemOfRest } from './services.ts';
 export type { SentForm } from './tickets.ts';
 
 export type ApiClient = ReturnType<typeof createApiClient>;
@@ -32,7 +33,7 @@ export function createApiClient(deps: ApiClientDeps) {
   const { read } = requests;
   const readPages = createListReading(requests, page.paging);
   const calls = { requests, reader, readPages };
-  const { listedAs, ...services } = createServiceCalls(page, calls);
+  const { listedAs, ...services } = createServiceCalls(page, deps.account, calls);
 
   return {
     async account(options: RequestOptions): Promise<Result<Account, ApiProblem>> {
@@ -67,6 +68,9 @@ export function createApiClient(deps: ApiClientDeps) {
     needsAccount:
       (page.account?.me ?? page.account?.fields.currency) !== undefined ||
       JSON.stringify([page.services, page.tickets]).includes('{account}'),
+
+    /** The lists that the page describes. */
+    lists: { services: (page.services ?? []).length > 0, tickets: page.tickets !== undefined },
 
     ...services,
     ...createTicketCalls(page, calls, listedAs),

@@ -14,7 +14,12 @@ import { createVersionedDocuments } from '../storage/documents.ts';
 import { createUpdates, type UpdateDeps, type Updates } from '../updates/updates.ts';
 import { createViewStore, type ViewStore } from '../view-store.ts';
 import { createExports } from './exports.ts';
-import { createItemFacts, createNotificationActions, followUnsent } from './item-notices.ts';
+import {
+  createItemFacts,
+  createNotificationActions,
+  firstReading,
+  followUnsent,
+} from './item-notices.ts';
 import { createItemHandlers } from './items/item-handlers.ts';
 import { createWriting, nobodyWrites, type Writing } from './items/writing.ts';
 import { createPortal, type Portal } from './portal.ts';
@@ -111,6 +116,7 @@ export function createHostbell(deps: HostbellDeps) {
       changeSettings,
       saveExport: createExports({ ...desktop, view, clock, texts: deps.texts }),
       refresh,
+      firstReading: () => firstReading(view, clock),
     }),
     quickTicket,
     lifecycle,
@@ -241,6 +247,8 @@ function createHandlers(deps: {
   /** Reads one account's lists anew; without a name, those of all. */
   readonly refresh: (account?: string) => Promise<void>;
   readonly restart: () => void;
+  /** Resolves once it is known what is watched. */
+  readonly firstReading: () => Promise<void>;
 }): IpcHandlers {
   const { view, desktop, accounts, lifecycle, quickTicket, updates, changeSettings } = deps;
   const { windows } = desktop;
@@ -260,7 +268,8 @@ function createHandlers(deps: {
         // The demo's filters are words of its account.
         if (connected.ok && isFirst) await changeSettings({ lists: defaultListChoices });
         // The window asks whether it was seen.
-        if (connected.ok && isFirst && lifecycle.connected()) void testNotification();
+        if (connected.ok && isFirst && lifecycle.connected())
+          void deps.firstReading().then(testNotification);
         return connected;
       }),
     'account:replace-key': (request) => withKey(request, accounts.replaceKey),

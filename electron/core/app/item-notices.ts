@@ -7,6 +7,7 @@ import { accountOf } from '../../../shared/values/account-ids.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
 import { isOffered } from '../../../shared/view/addressee.ts';
 import { questionAbout } from '../../../shared/view/suspension-question.ts';
+import { unwatchedLists } from '../../../shared/view/view.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { inTime } from '../in-time.ts';
 import type { AccountPorts, Clock, ItemFacts, NotificationAction, Windows } from '../ports.ts';
@@ -69,6 +70,7 @@ export function createItemFacts(deps: {
       return service === undefined ? null : paymentOverdue(service, dayOf(clock.nowMs()));
     },
     questionAbout: (serviceId) => questionAbout(serviceId, view.view()),
+    unwatched: () => unwatchedLists(view.view()),
     canAsk: (serviceId) => isOffered('newTickets', view.view(), serviceId),
     hasPortal: (ticketId) => hasPortal(view.view(), ticketId),
     async newestReply(ticketId) {
@@ -80,6 +82,24 @@ export function createItemFacts(deps: {
         : null;
     },
   };
+}
+
+/** A test notification waits no longer for the first reading, which says what is watched. */
+const longestFirstReadingMs = 10_000;
+
+/** Resolves once the lists of each account were asked for. */
+export async function firstReading(view: ViewStore, clock: Clock): Promise<void> {
+  const read = Promise.withResolvers<null>();
+  const look = () => {
+    const isAsked = view
+      .view()
+      .accounts.every(({ connection }) => connection.state !== 'connecting');
+    if (isAsked) read.resolve(null);
+  };
+  const end = view.onPatch(look);
+  look();
+  await inTime(read.promise, { clock, ms: longestFirstReadingMs, late: null });
+  end();
 }
 
 /**

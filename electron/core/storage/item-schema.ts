@@ -47,14 +47,20 @@ const watchedList = <T extends z.ZodMiniType>(item: T) =>
 const isDay = z.refine<string>((text) => calendarDayMs(text) !== null);
 const day = z._default(z.nullable(z.string().check(isDay)), null);
 
-export const storedSnapshot = z.lazy(() =>
-  z.object({
+/**
+ * Services are in one list each for what the provider lists by itself. Before that they were in a single one, whose `day`
+ * stood beside it.
+ */
+export const storedSnapshot = z.lazy(() => {
+  const services = watchedList(serviceSchema);
+  const list = z.extend(services, { id: z.string(), day });
+  return z.object({
     generation: z.int(),
     day,
-    services: watchedList(serviceSchema),
+    services: z.union([listOf(list), services]),
     tickets: watchedList(ticketSchema),
-  }),
-);
+  });
+});
 
 /** What is remembered of a list's earlier readings, to know what to tell of the next. */
 export type Doubt<T> = Readonly<z.infer<ReturnType<typeof doubt<z.ZodMiniType<T>>>>>;

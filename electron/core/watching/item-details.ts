@@ -1,6 +1,6 @@
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
-import { neverRead, type Section } from '../../../shared/view/view.ts';
+import { isInList, type ListName, neverRead, type Section } from '../../../shared/view/view.ts';
 import type { Clock } from '../ports.ts';
 import type { Snapshot } from './kept-lists.ts';
 import type { TicketMessages } from './read-messages.ts';
@@ -60,9 +60,8 @@ function createListDetails<T extends { readonly id: string }>(deps: {
 }) {
   const { clock, listsBeganMs, merge } = deps;
   const details = new Map<string, { item: T; atMonotonicMs: number }>();
-  let list: Section<T> = neverRead;
-  /** When the reading that `list` shows began. */
-  let beganMs = Number.NEGATIVE_INFINITY;
+  /** When the last good reading of each list ended, and when it began. */
+  const readings = new Map<string, { asOfMs: number | null; beganMs: number }>();
   let merged: Section<T> = neverRead;
 
   return {
@@ -76,17 +75,22 @@ function createListDetails<T extends { readonly id: string }>(deps: {
       details.set(item.id, { item, atMonotonicMs: Number.NEGATIVE_INFINITY });
     },
     mergeInto(next: Section<T>): Section<T> {
-      if (next.asOfMs !== list.asOfMs) beganMs = listsBeganMs();
-      list = next;
+      const lists = next.lists ?? [{ id: '', asOfMs: next.asOfMs }];
+      for (const { id, asOfMs } of lists)
+        if (readings.get(id)?.asOfMs !== asOfMs)
+          readings.set(id, { asOfMs, beganMs: listsBeganMs() });
+      const newestOf = (listed: T) => newest(listed, lists);
       if (details.size === 0) merged = next;
-      else merged = { ...next, items: keepUnchanged(merged.items, next.items.map(newest)) };
+      else merged = { ...next, items: keepUnchanged(merged.items, next.items.map(newestOf)) };
       return merged;
     },
   };
 
-  function newest(listed: T): T {
+  function newest(listed: T, lists: readonly Pick<ListName, 'id'>[]): T {
     const detail = details.get(listed.id);
     if (detail === undefined) return listed;
+    const list = lists.find((one) => isInList(listed.id, one));
+    const beganMs = readings.get(list?.id ?? '')?.beganMs ?? Number.NEGATIVE_INFINITY;
     return detail.atMonotonicMs >= beganMs
       ? merge(listed, detail.item)
       : merge(detail.item, listed);

@@ -1,23 +1,23 @@
-import type { Service, Ticket } from '../../../shared/domain/domain.ts';
+import type { Ticket } from '../../../shared/domain/domain.ts';
 import { type AccountPart, neverRead } from '../../../shared/view/view.ts';
 import type { DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 import { notWatched, storedSnapshot, type WatchedList } from '../storage/item-schema.ts';
+import { joinedLists, type ServiceList } from './service-lists.ts';
 
-/** The two lists as last read. */
+/** Services and tickets as last read. */
 export type Snapshot = Pick<AccountPart, 'services' | 'tickets'>;
 
 export const nothingRead: Snapshot = { services: neverRead, tickets: neverRead };
 
 export interface WatchedLists {
-  readonly services: WatchedList<Service>;
+  /** In the order of the provider's page; none before the first reading. */
+  readonly services: readonly ServiceList[];
   readonly tickets: WatchedList<Ticket>;
-  /** The calendar day at the last good reading of services, as it was where the person then was; null if not known. */
-  readonly day: string | null;
 }
 
 /**
- * Both lists, also on disk. A reading without changes costs only its time. The disk always holds one state or the next,
+ * All lists, also on disk. A reading without changes costs only its time. The disk always holds one state or the next,
  * never a mixture.
  */
 export function createKeptLists(deps: {
@@ -26,7 +26,7 @@ export function createKeptLists(deps: {
   readonly onSnapshot: (snapshot: Snapshot) => void;
 }) {
   const { documents, nowMs, onSnapshot } = deps;
-  let lists: WatchedLists = { services: notWatched, tickets: notWatched, day: null };
+  let lists: WatchedLists = { services: [], tickets: notWatched };
   let snapshot = nothingRead;
   // Lost lists start over, and must not repeat the ids of earlier changes.
   let generation = nowMs;
@@ -39,7 +39,15 @@ export function createKeptLists(deps: {
       if (stored == null) return;
       generation = stored.generation;
       const { day, services, tickets } = stored;
-      show({ day, services: fromStored(services), tickets: fromStored(tickets) });
+      const kept = 'section' in services ? [{ id: '', day, ...services }] : services;
+      show({
+        services: kept.map(({ id, ...list }) => ({
+          list: { id },
+          day: list.day,
+          ...fromStored(list),
+        })),
+        tickets: fromStored(tickets),
+      });
     },
     show,
     lists: (): WatchedLists => lists,
@@ -63,16 +71,18 @@ export function createKeptLists(deps: {
 
   function show(next: WatchedLists): void {
     lists = next;
-    snapshot = { services: next.services.section, tickets: next.tickets.section };
+    snapshot = {
+      services: joinedLists(next.services, snapshot.services),
+      tickets: next.tickets.section,
+    };
     onSnapshot(snapshot);
   }
 
   async function write(): Promise<void> {
-    const { day, services, tickets } = lists;
+    const { services, tickets } = lists;
     const result = await documents.write('snapshot', {
       generation,
-      day,
-      services: toStored(services),
+      services: services.map((list) => ({ id: list.list.id, day: list.day, ...toStored(list) })),
       tickets: toStored(tickets),
     });
     isTimeSaved = result.ok;

@@ -42,12 +42,13 @@ export function takeReading<T extends Item>(
     return { list, changes: [], isChanged: false };
   }
   const isFirst = older.asOfMs === null || (older.items.length === 0 && older.setAsideCount > 0);
-  const first = { items: reading.value.items, changes: [], doubt: doubtAtFirst(reading.value) };
-  const taken = isFirst ? first : compared(before, reading.value, comparison, watching);
+  const { cutBy: problem = null, ...read } = reading.value;
+  const first = { items: read.items, changes: [], doubt: doubtAtFirst(read) };
+  const taken = isFirst ? first : compared(before, read, comparison, watching);
   const { items, changes } = taken;
-  const section = { ...reading.value, items, asOfMs: comparison.afterMs, problem: null };
+  const section = { ...read, items, asOfMs: comparison.afterMs, problem };
   const list = { section, doubt: isEqual(taken.doubt, doubt) ? doubt : taken.doubt };
-  const isSame = isEqual(section, { ...older, asOfMs: section.asOfMs, problem: null });
+  const isSame = isEqual(section, { ...older, asOfMs: section.asOfMs, problem });
   return { list, changes, isChanged: isFirst || changes.length > 0 || !isSame };
 }
 

@@ -3,12 +3,7 @@ import { compareTickets } from '../../../shared/changes/compare-tickets.ts';
 import type { Comparison } from '../../../shared/changes/comparison.ts';
 import type { Change } from '../../../shared/domain/change.ts';
 import type { Account, Service, Ticket } from '../../../shared/domain/domain.ts';
-import {
-  type ApiProblem,
-  failure,
-  problemOf,
-  type Result,
-} from '../../../shared/domain/problem.ts';
+import { type ApiProblem, failure } from '../../../shared/domain/problem.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
 import type { ApiClient, RequestOptions } from '../api/client.ts';
 import type { Journal } from '../notifications/journal.ts';
@@ -16,13 +11,17 @@ import type { Notifier } from '../notifications/notifier.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
 import type { WatchedList } from '../storage/item-schema.ts';
 import { createKeptLists, type Snapshot, type WatchedLists } from './kept-lists.ts';
-import { differs, takeReading, type Watching } from './list-reading.ts';
+import { takeReading, type Watching } from './list-reading.ts';
+import { type AccountCheck, type Readings, readLists } from './read-lists.ts';
 import type { ServiceDays } from './service-days.ts';
+import { knownLists, type ServiceList } from './service-lists.ts';
 
 export interface TickOutcome {
-  /** Why a list could not be read; the first one when both failed. Null when both were read. */
+  /** Why a list could not be read; the first one when several failed. Null when all were read. */
   readonly problem: ApiProblem | null;
-  /** The tickets as they came in this tick, believed or not; null if they were not read. */
+  /** Whether a list was read. */
+  readonly isAnswered: boolean;
+  /** The tickets as they came in this tick, believed or not; null if their list was not read. */
   readonly readTickets: readonly Ticket[] | null;
 }
 
@@ -42,13 +41,21 @@ interface MonitorDeps {
   readonly onSnapshot: (snapshot: Snapshot) => void;
 }
 
+/** The account as it is where nothing asks whose it is. */
+const noCheck: AccountCheck = {
+  confirm: async () => null,
+  look: async () => ({ kind: 'key-refused' }),
+};
+
 const watchedServices: Watching<Service> = { compare: compareServices, isExpected: () => false };
 
 /** One tick: fetch, compare, journal, notify. */
 export function createMonitor(deps: MonitorDeps) {
   const { journal, notifier, clock, documents, onSnapshot } = deps;
   const kept = createKeptLists({ documents, nowMs: clock.nowMs(), onSnapshot });
-  let dueDaysBefore = deps.dueWithinDays();
+  const firstDueDays = deps.dueWithinDays();
+  /** As they were at the last good reading of each list of services. */
+  const dueDays = new Map<string, number>();
   const watchedTickets: Watching<Ticket> = {
     compare: (...readings) => compareTickets(...readings).filter((change) => !isOurOpening(change)),
     isExpected: ({ id, subject }) => deps.isOurs({ id, subject: subject ?? '' }),
@@ -62,49 +69,68 @@ export function createMonitor(deps: MonitorDeps) {
     leavesOpen(): boolean {
       const { services, tickets } = kept.lists();
       const lacksMessages = tickets.section.items.some((one) => one.lacksMessages !== undefined);
-      return lacksMessages || isDoubted(services) || isDoubted(tickets);
+      return lacksMessages || services.some(isDoubted) || isDoubted(tickets);
     },
     /** Writes the time at which the lists were last read, unless it is on disk already. */
     saveFreshness: kept.saveTime,
 
     /**
-     * Reads both lists, journals what changed (`list-reading.ts`), and hands it to the notifier without waiting for
-     * popups. One tick at a time. `confirmAccount` is called when a list differs from the last one, before it is acted
-     * on; if it returns a problem, both lists count as not read.
+     * Reads each list, journals what changed (`list-reading.ts`), and hands it to the notifier without waiting for
+     * popups. One tick at a time. The account is asked as `readLists` says.
      */
     async tick(
       client: ApiClient,
       options: RequestOptions,
-      confirmAccount: () => Promise<ApiProblem | null> = () => Promise.resolve(null),
+      account: AccountCheck = noCheck,
     ): Promise<TickOutcome> {
       const before = kept.lists();
-      const read = await readLists(client, options, before, confirmAccount);
+      const read = await readLists(client, options, before, account);
+      const [problem = null] = problemsOf(read);
       // The account is being left: a cancelled reading says nothing about it.
-      if (options.signal?.aborted === true || problemOf(read.services)?.kind === 'cancelled')
-        return { problem: { kind: 'cancelled' }, readTickets: null };
+      if (options.signal?.aborted === true || problem?.kind === 'cancelled')
+        return { problem: { kind: 'cancelled' }, isAnswered: false, readTickets: null };
       const nowMs = clock.nowMs();
-      const services = takeReading(
-        before.services,
-        read.services,
-        comparedWith(before.services, nowMs),
-        watchedServices,
-      );
+      const services = takeServices(before.services, read.services, nowMs);
       const tickets = takeReading(
         before.tickets,
         read.tickets,
         comparedWith(before.tickets, nowMs),
         watchedTickets,
       );
-      dueDaysBefore = deps.dueWithinDays();
-      const day = read.services.ok ? dayOf(nowMs) : before.day;
-      if (read.services.ok) await recordDay(before.services, services.list, dayOf(nowMs));
-      const changes = [...services.changes, ...tickets.changes];
-      const isChanged = services.isChanged || tickets.isChanged;
-      await settle({ services: services.list, tickets: tickets.list, day }, changes, isChanged);
-      const problem = problemOf(read.services) ?? problemOf(read.tickets);
-      return { problem, readTickets: read.tickets.ok ? read.tickets.value.items : null };
+      const lists = services.map(({ list }) => list);
+      if (read.services.some((list) => list.read.ok))
+        await recordDay(before.services, lists, nowMs);
+      const taken = [...services.map((list) => list.taken), tickets];
+      const changes = taken.flatMap((list) => list.changes);
+      const isChanged = taken.some((list) => list.isChanged);
+      await settle({ services: lists, tickets: tickets.list }, changes, isChanged);
+      return {
+        problem,
+        isAnswered: read.isAnswered,
+        readTickets:
+          read.tickets.ok && read.tickets.value.cutBy === undefined
+            ? read.tickets.value.items
+            : null,
+      };
     },
   };
+
+  /** Each list by itself: what one of them lacks or refuses says nothing about the others. */
+  function takeServices(
+    known: readonly ServiceList[],
+    readings: Readings['services'],
+    nowMs: number,
+  ) {
+    const names = readings.map(({ list }) => list);
+    return knownLists(known, names).map((older, at) => {
+      const { list } = older;
+      const read = readings[at]?.read ?? failure<ApiProblem>({ kind: 'cancelled' });
+      const taken = takeReading(older, read, comparedWith(older, nowMs, older), watchedServices);
+      if (read.ok) dueDays.set(list.id, deps.dueWithinDays());
+      const day = read.ok ? dayOf(nowMs) : older.day;
+      return { list: { ...taken.list, list, day }, taken };
+    });
+  }
 
   /** Journal first, then the baseline, then the notification: after a crash in between, the next start notifies, once. */
   async function settle(after: WatchedLists, changes: readonly Change[], isChanged: boolean) {
@@ -114,15 +140,20 @@ export function createMonitor(deps: MonitorDeps) {
     await notifier.notify(added, kept.snapshot());
   }
 
+  /** Of a list that was not read, today says nothing. */
   async function recordDay(
-    { section }: WatchedList<Service>,
-    after: WatchedList<Service>,
-    today: string,
+    before: readonly ServiceList[],
+    after: readonly ServiceList[],
+    nowMs: number,
   ): Promise<void> {
+    const wasRead = before.some(({ section }) => section.asOfMs !== null);
+    const withoutWord = (service: Service): Service => ({ ...service, status: null });
     await deps.days.record({
-      before: section.asOfMs === null ? null : section.items,
-      after: after.section.items,
-      today,
+      before: wasRead ? before.flatMap(({ section }) => section.items) : null,
+      after: after.flatMap(({ section: { items, problem } }) =>
+        problem === null ? items : items.map(withoutWord),
+      ),
+      today: dayOf(nowMs),
     });
   }
 
@@ -130,16 +161,19 @@ export function createMonitor(deps: MonitorDeps) {
   function comparedWith(
     { section: { asOfMs } }: WatchedList<unknown>,
     afterMs: number,
+    { day, list }: Pick<ServiceList, 'day' | 'list'> = { day: null, list: { id: '' } },
   ): Comparison {
     // The wall clock may have been set back; a change "between tomorrow and today" would be nonsense.
     const beforeMs = Math.min(asOfMs ?? afterMs, afterMs);
-    const { day } = kept.lists();
     return {
       generation: kept.generation(),
       beforeMs,
       afterMs,
       owner: deps.owner(),
-      dueBefore: { today: day ?? dayOf(asOfMs ?? afterMs), withinDays: dueDaysBefore },
+      dueBefore: {
+        today: day ?? dayOf(asOfMs ?? afterMs),
+        withinDays: dueDays.get(list.id) ?? firstDueDays,
+      },
       dueNow: { today: dayOf(afterMs), withinDays: deps.dueWithinDays() },
     };
   }
@@ -149,29 +183,10 @@ export function createMonitor(deps: MonitorDeps) {
   }
 }
 
-/** Both lists as they came. Where the account must be confirmed first and is not, neither counts as read. */
-async function readLists(
-  client: ApiClient,
-  options: RequestOptions,
-  before: WatchedLists,
-  confirmAccount: () => Promise<ApiProblem | null>,
-) {
-  const services = await client.services(options);
-  // A refused key or an exhausted limit applies to tickets too; asking again would only make things worse.
-  const tickets = holdsForAll(services)
-    ? services
-    : await client.tickets(options, before.tickets.section.items);
-  const isOther = differs(before.services, services) || differs(before.tickets, tickets);
-  const problem = isOther ? await confirmAccount() : null;
-  if (problem === null) return { services, tickets };
-  return { services: failure(problem), tickets: failure(problem) };
-}
-
-function holdsForAll(
-  reading: Result<unknown, ApiProblem>,
-): reading is { ok: false; problem: ApiProblem } {
-  return (
-    !reading.ok && (reading.problem.kind === 'key-refused' || reading.problem.kind === 'limited')
+/** Of the lists that could not be read, in order. */
+function problemsOf({ services, tickets }: Readings): readonly ApiProblem[] {
+  return [...services.map(({ read }) => read), tickets].flatMap(
+    (read) => (read.ok ? read.value.cutBy : read.problem) ?? [],
   );
 }
 

@@ -10,8 +10,10 @@ import {
   tidyPortalAddress,
 } from '../../../shared/settings/portal-address.ts';
 import { isolate } from '../../../shared/texts/bidi.ts';
+import { listInWords } from '../../../shared/texts/list-words.ts';
+import { problemText } from '../../../shared/texts/problem-text.ts';
 import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
-import { isKeyWrong } from '../../../shared/view/view.ts';
+import { isKeyWrong, type ListState } from '../../../shared/view/view.ts';
 import { KeyTrouble } from '../../first-run/KeyTrouble.tsx';
 import { ReplaceKeyForm } from '../../first-run/ReplaceKeyForm.tsx';
 import { ExtraFieldList, Field, Fields } from '../../items/Fields.tsx';
@@ -39,6 +41,7 @@ export function OwnerRow() {
         <Field label={t('settings.account-email')}>{account?.email}</Field>
         <Field label={t('settings.account-address')}>{view.baseAddress}</Field>
       </Fields>
+      <WatchedLists />
       {account !== null && (
         <ExtraFieldList
           title={t('service.further')}
@@ -48,6 +51,33 @@ export function OwnerRow() {
       )}
     </div>
   );
+}
+
+/** What of the account is watched, where its provider has several lists. */
+function WatchedLists() {
+  const { t, texts, times } = useApp();
+  const lists = useView(({ services }) => services.lists);
+  if (lists === undefined) return null;
+  return (
+    <section className="detail-section">
+      <h3 className="section-title">{t('settings.lists')}</h3>
+      <Fields>
+        {lists.map((list) => (
+          <Field key={list.id} label={listInWords({ of: 'services', list }, texts)}>
+            {stateInWords(list)}
+          </Field>
+        ))}
+      </Fields>
+    </section>
+  );
+
+  function stateInWords({ problem, asOfMs }: ListState): string {
+    if (problem === null) return t('settings.list-fresh');
+    const { title } = problemText(problem, texts);
+    return asOfMs === null
+      ? t('settings.list-unwatched', { problem: title })
+      : t('settings.list-stale', { time: times.clock(asOfMs), problem: title });
+  }
 }
 
 /** Where the key is kept, and a form for another one. A key in the environment is changed there. */

@@ -43,6 +43,8 @@ export const desktopTexts = {
   'tray.sent-reply': 'Reply sent: {name}',
   'tray.refused-reply': 'Reply not accepted: {name}',
   'tray.not-sent-reply': 'Reply not sent: {name}',
+  'notify.test-partly-body': 'This is how you’ll hear of news. Not watched: {lists}.',
+  'notify.test-partly-title': 'A test from Hostbell',
   'notify.unsent-kept': 'Your text is kept. Open it to decide what happens next.',
   'tray.as-of': 'Last updated {time}',
   'tray.refresh-as-of': 'Refresh (last updated {time})',

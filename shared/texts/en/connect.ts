@@ -86,6 +86,8 @@ Thank you!`,
   'key.replace-open': 'Change API key…',
   'key.replace-submit': 'Use this key',
   'key.replace-label': 'New API key',
+  'connected.partly':
+    'You can close this window. Hostbell can’t watch {lists}, and keeps watching everything else.',
   'connected.title': 'Connected',
   'connected.beside-clock': 'You can close this window: Hostbell keeps watching beside your clock.',
   'connected.menu-bar': 'You can close this window: Hostbell keeps watching in the menu bar.',

@@ -1,5 +1,8 @@
 /** English texts for the overview, money and activity, for exporting them, and a few that main says too. */
 export const overviewTexts = {
+  'overview.in-account': '{list} ({account})',
+  'overview.unwatched-body': 'Problems there may go unnoticed. Services says why.',
+  'overview.unwatched': 'Hostbell can’t watch {lists}',
   'overview.suspended': {
     one: '{count} service is suspended',
     other: '{count} services are suspended',

@@ -1,5 +1,9 @@
 /** English texts for the settings, quiet hours, updates, the web portal and the report for the maintainer. */
 export const settingsTexts = {
+  'settings.list-unwatched': 'Not watched: {problem}',
+  'settings.list-stale': 'Stale since {time}: {problem}',
+  'settings.list-fresh': 'Up to date',
+  'settings.lists': 'Watched',
   'settings.without-tray': 'When the window is closed',
   'settings.without-tray-hint': 'Your desktop shows no icons beside the clock.',
   'settings.without-tray-ask': 'Ask',

@@ -30,6 +30,7 @@ function anAnnouncer(
       questionAbout: () => null,
       hasPortal: () => false,
       canAsk: () => true,
+      unwatched: () => [],
       newestReply: async () => null,
       ...facts,
     }),
@@ -334,6 +335,19 @@ it('A test notification sounds as a reply would', async () => {
   expect(await announcer.announceTest()).toBe(true);
   expect(shown).toMatchObject([
     { title: 'Hostbell is watching', urgency: 'normal', isSilent: true },
+  ]);
+});
+
+it('A test notification does not say that it watches what it does not', async () => {
+  const problem = { kind: 'forbidden', words: null } as const;
+  const list = { id: 'database', name: 'databases', asOfMs: null, problem };
+  const { announcer, shown } = anAnnouncer(
+    {},
+    { unwatched: () => [{ of: 'services', list, problem, asOfMs: null }] },
+  );
+  await announcer.announceTest();
+  expect(shown).toMatchObject([
+    { title: 'A test from Hostbell', body: expect.stringContaining('Not watched: Databases.') },
   ]);
 });
 

@@ -9,6 +9,7 @@ import {
   createTestClient,
   createTestLimiter,
   fileTicket,
+  type TestClient,
 } from '../../scenes/test-client.ts';
 import * as broken from '../../server/api-broken-faults.ts';
 import { json } from '../../server/api-faults.ts';
@@ -142,7 +143,7 @@ const form = {
 
 const reads = [
   ['account', '/account', (api: ApiClient) => api.account(asPerson)],
-  ['services', '/services', (api: ApiClient) => api.services(asPerson)],
+  ['services', '/services', (api: TestClient) => api.services(asPerson)],
   ['service', '/services/svc-1', (api: ApiClient) => api.service('svc-1', asPerson)],
   ['tickets', '/tickets', (api: ApiClient) => api.tickets(asPerson)],
   ['ticket', '/tickets/T-1001', (api: ApiClient) => api.ticket('T-1001', asPerson)],

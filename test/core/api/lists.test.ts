@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApiClient } from '../../../electron/core/api/client.ts';
 import { createManualClock, type ManualClock } from '../../fakes/manual-clock.ts';
-import { asPerson, createTestClient, the } from '../../scenes/test-client.ts';
+import { asPerson, createTestClient, type TestClient, the } from '../../scenes/test-client.ts';
 import { status } from '../../server/api-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import type { Fault } from '../../server/faulty-server.ts';
@@ -185,7 +184,7 @@ it.each<[isCut: true | undefined, beside: object, headers?: Record<string, strin
 
 describe('A list that arrives unchanged', () => {
   let clock: ManualClock;
-  let client: ApiClient;
+  let client: TestClient;
   beforeEach(() => {
     clock = createManualClock();
     client = createTestClient(server, { clock });

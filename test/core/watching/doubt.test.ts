@@ -46,9 +46,12 @@ function createReadings(baseline: readonly Service[]) {
     },
     /** Goes on with what the disk has of the list. */
     restart(): void {
-      const kept = { generation: 1, day: null, services: list, tickets: notWatched };
-      const { section, doubt } = storedSnapshot.parse(JSON.parse(JSON.stringify(kept))).services;
-      list = { section: { ...section, problem: null }, doubt };
+      const services = [{ id: '', day: null, ...list }];
+      const kept = { generation: 1, services, tickets: notWatched };
+      const stored = storedSnapshot.parse(JSON.parse(JSON.stringify(kept)));
+      const [found] = 'section' in stored.services ? [] : stored.services;
+      if (found === undefined) throw new Error('The list is lost.');
+      list = { section: { ...found.section, problem: null }, doubt: found.doubt };
     },
   };
   readings.read(baseline);

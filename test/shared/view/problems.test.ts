@@ -11,7 +11,7 @@ import {
   questionAbout,
   questionOf,
 } from '../../../shared/view/suspension-question.ts';
-import { listInTrouble, noVisit, type View } from '../../../shared/view/view.ts';
+import { noVisit, troubledLists, type View } from '../../../shared/view/view.ts';
 import { countsOf, countWaiting, untoldIn, waitingIn } from '../../../shared/view/waiting.ts';
 import {
   aChange,
@@ -304,6 +304,7 @@ describe('the list in trouble', () => {
     [false, true, 'services'],
     [false, false, null],
   ] as const)('services read: %s, tickets read: %s: it is %s', (services, tickets, which) => {
-    expect(listInTrouble({ services: section(services), tickets: section(tickets) })).toBe(which);
+    const lists = troubledLists({ services: section(services), tickets: section(tickets) });
+    expect(lists[0]?.of ?? null).toBe(which);
   });
 });

@@ -1,3 +1,4 @@
+import type { ApiProblem } from '../../../../shared/domain/problem.ts';
 import type { From, Paging } from '../../../../shared/providers/page.ts';
 import { valueAt } from '../../../../shared/providers/place.ts';
 import type { ServerId } from '../../../../shared/values/account-ids.ts';
@@ -10,6 +11,8 @@ export interface ItemList<T> {
   readonly setAsideCount: number;
   /** The provider has more items, which could not be read. */
   readonly isCut?: true;
+  /** Why the list itself could not be read: its items were read one by one. */
+  readonly cutBy?: ApiProblem;
 }
 
 /** Where rows are, and how to tell them apart. */
