@@ -5,6 +5,7 @@ import type { ProviderPage, TicketListing } from '../../../shared/providers/page
 import { serverIdOf } from '../../../shared/values/account-ids.ts';
 import { createTicketMessages, withAnswer } from '../conversations/ticket-messages.ts';
 import type { CallDeps } from './list-reading.ts';
+import { createOneByOne } from './one-by-one.ts';
 import type { ItemList, Rows } from './records/rows.ts';
 import { hasOwnPath, pathOf, type RequestOptions, shaped } from './requests.ts';
 import type { createServiceCalls } from './services.ts';
@@ -33,6 +34,13 @@ export function createTicketCalls(
   /** As last read. */
   let listed: readonly Ticket[] = [];
   const readTicket = createTicketReading(page, calls, () => listed);
+  const readList = createOneByOne({
+    list: async (options) =>
+      tickets === undefined
+        ? success(noTickets)
+        : readPages(tickets.listing, tickets.parse, options),
+    one: page.tickets?.one === undefined ? null : readTicket,
+  });
 
   return {
     /** `known`: the tickets of the last list that was kept. */
@@ -41,11 +49,11 @@ export function createTicketCalls(
       known: readonly Ticket[] = [],
     ): Promise<Result<ItemList<Ticket>, ApiProblem>> {
       if (tickets === undefined) return success(noTickets);
-      const { listing, parse, withMessages } = tickets;
-      const list = await readPages(listing, parse, options);
-      if (!list.ok) return list;
+      const list = await readList(known, options);
+      if (!list.ok || list.value.cutBy !== undefined) return list;
       listed = list.value.items;
-      return success(await withMessages(list.value, known, (id) => readTicket(id, options)));
+      const read = (id: string) => readTicket(id, options);
+      return success(await tickets.withMessages(list.value, known, read));
     },
 
     ticket: readTicket,

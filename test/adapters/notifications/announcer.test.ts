@@ -341,10 +341,9 @@ it('A test notification sounds as a reply would', async () => {
 it('A test notification does not say that it watches what it does not', async () => {
   const problem = { kind: 'forbidden', words: null } as const;
   const list = { id: 'database', name: 'databases', asOfMs: null, problem };
-  const { announcer, shown } = anAnnouncer(
-    {},
-    { unwatched: () => [{ of: 'services', list, problem, asOfMs: null }] },
-  );
+  const { announcer, shown } = anAnnouncer({}, () => true, {
+    unwatched: () => [{ of: 'services', list, problem, asOfMs: null }],
+  });
   await announcer.announceTest();
   expect(shown).toMatchObject([
     { title: 'A test from Hostbell', body: expect.stringContaining('Not watched: Databases.') },
