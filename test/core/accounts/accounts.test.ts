@@ -157,6 +157,32 @@ it('A locked keyring is queried once for 20 accounts, at startup and at each ret
   expect(view.view().accounts.filter(({ phase }) => phase === 'ready')).toHaveLength(20);
 });
 
+it('What is kept of the environment’s account stays with its items, alone and beside others', async () => {
+  const alone = await startHostbellIn(await temporaryDirectory(), { environment: other });
+  await alone.online();
+  const form = { subject: 'Slow', message: '', priority: null, serviceId: 'svc-1' };
+  await alone.handlers['draft:save']({ form });
+  await alone.handlers['service:rename']({ id: 'svc-2', name: 'Shop' });
+  await alone.handlers['account:connect'](asks(server));
+  await alone.stop();
+  const seen = async (environment: typeof server) => {
+    const again = await alone.startAgain({ environment });
+    const { accounts } = await again.online();
+    const own = accounts.find(({ account }) => account?.keyPlace === 'environment');
+    const named = own?.services.items.find(({ ownName }) => ownName === 'Shop');
+    await again.poll();
+    expect(again.announcer.rung).toEqual([]);
+    return { again, ids: [own?.key, own?.draft?.serviceId, named?.id] };
+  };
+  const beside = await seen(other);
+  expect(beside.ids).toEqual(['environment', '~environment~svc-1', '~environment~svc-2']);
+  const [stored] = beside.again.view.view().accounts.filter(({ key }) => key !== 'environment');
+  await beside.again.handlers['account:forget']({ account: stored?.key ?? '' });
+  await beside.again.stop();
+  const { ids } = await seen(other);
+  expect(ids).toEqual(['1', 'svc-1', 'svc-2']);
+});
+
 it('The environment’s account is watched while it is set, in place of one with its key', async () => {
   const hostbell = await startConnected(server);
   const { secretStore } = hostbell;
