@@ -136,6 +136,7 @@ const announcementIcons = {
   told: 'bell',
   seen: 'eye',
   off: 'bell-off',
+  receipt: 'bell-off',
   failed: 'warning',
 } as const satisfies Record<Announcement, IconName>;
 

@@ -17,6 +17,7 @@ const nameLength = 300;
 /** A change in a word or two. */
 export function changeInWords(change: Change, { t }: WindowTexts): string {
   if (change.keepsChanging === true) return t('activity.keeps-changing');
+  if (change.isReceipt === true) return t('activity.ticket-receipt');
   if (isRenewal(change)) return t('activity.service-renewed');
   return t(`activity.${change.kind}`);
 }

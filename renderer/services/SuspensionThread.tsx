@@ -52,7 +52,8 @@ export function suspensionThread(
   const { ticket = null, atMs: askedMs = null } = question ?? {};
   const repliedMs = ticket && firstReplyMs(ticket, ownerOf(serviceId, accounts));
   const answered = journal.find(
-    ({ change }) => change.kind === 'ticket-answered' && change.itemId === ticket?.id,
+    ({ change }) =>
+      change.kind === 'ticket-answered' && !change.isReceipt && change.itemId === ticket?.id,
   );
   return {
     suspended,

@@ -1,86 +1,16 @@
 import type { Account, Ticket, TicketEntry } from '../domain/domain.ts';
-import { type Writer, writerNamed, writerOf } from '../domain/newest-reply.ts';
-import {
-  advancedMs,
-  isStaffsTime,
-  newestMs,
-  shownUntilMs,
-  signsOf,
-  withoutSigns,
-} from '../domain/reply-signs.ts';
-import { ticketMeaning } from '../domain/ticket-status.ts';
-import { isEqual } from '../values/keep-unchanged.ts';
-import { unknownMessages, writtenMs } from './fresh-messages.ts';
+import { isRepeated, type Writer, writerNamed, writerOf } from '../domain/newest-reply.ts';
+import { advancedMs, isStaffsTime, shownUntilMs, signsOf, timeMs } from '../domain/reply-signs.ts';
+import { saysCustomerReplied, ticketMeaning } from '../domain/ticket-status.ts';
+import { isAfterKnown, isLater, unknownMessages, writtenMs } from './fresh-messages.ts';
 
-/**
- * When has support answered? This file is the one place that says so. The rules, the first that knows counts:
- *
- * 1. A message by support is there that was not there before. An edited, deleted, merged or moved message is none, nor is
- *    one that the ticket's fields had shown before the messages could be read.
- * 2. There are new messages, but none is support's: no answer, whatever the status says. Messages of the owner,
- *    of colleagues and of machines are not support's. Where it is not known who wrote, the status decides.
- * 3. There is no new message, and the messages say who wrote each: no answer. Where no message was known before, support's
- *    newest one counts if the fields or the status moved.
- * 4. Otherwise the ticket's fields: the time of the last reply advanced; without such a time, the count of replies, or
- *    who wrote last, or the time of an update in which nothing else changed. It is an answer if support wrote last; if
- *    the fields do not say who wrote, it is one if the status says so, before and after.
- * 5. The status came to say that support answered, and neither messages nor fields had shown that answer before.
- *
- * Whether a ticket is open, closed or reopened plays no part.
- */
-export function answerSince(known: Ticket, item: Ticket, between: Between): Answer | null {
-  const { to, from, owner } = between;
-  const isAnswered = ticketMeaning(to) === 'answered';
-  const wasAnswered = ticketMeaning(from) === 'answered';
-  const sign = signSince(known, item, owner);
-  if (isReadAtLast(known) && sign === null) return null;
-  const fresh = freshMessages(known, item, between);
-  const writers = fresh.map((entry) => writerOf(entry, owner));
-  const support = fresh[writers.lastIndexOf('support')];
-  const unknown = fresh[writers.lastIndexOf('unknown')];
-  if (support !== undefined) return byMessage(item, support);
-  if (unknown !== undefined) return isAnswered ? byMessage(item, unknown) : null;
-  if (fresh.length > 0) return null;
-  const hasTurned = isAnswered && !wasAnswered && sign?.writer !== 'others';
-  if (saysWhoWrote(item)) {
-    const newest = newestOf(item);
-    const isTold = known.lacksMessages !== undefined && isToldByRow(known, between);
-    const isFirst = known.conversation.length === 0 && newest !== undefined && !isTold;
-    const isSupports = isFirst && writerOf(newest, owner) === 'support';
-    return isSupports && (hasTurned || sign !== null) ? byMessage(item, newest) : null;
-  }
-  const isSure =
-    sign?.writer === 'support' || (sign?.writer === 'unknown' && isAnswered && wasAnswered);
-  if (sign !== null && (isSure || hasTurned)) return bySign(item, sign.atMs);
-  return hasTurned && !isShownBefore(known, item, owner) ? byWord : null;
-}
-
-/** Whether no message was known of a ticket that has been there since the list was first read. */
-function isReadAtLast({ conversation, lacksMessages }: Ticket): boolean {
-  return lacksMessages?.sinceFirst === true && conversation.length === 0;
-}
-
-/** An answer, and what tells it from the ticket's other answers: null where only the reading does. */
+/** A support reply, and what distinguishes it from the ticket's other replies: null where only the reading does. */
 export interface Answer {
   readonly id: readonly unknown[] | null;
-  /** Whether more than a status word shows it, which may go to and fro. */
+  /** True if more than a status word shows it, which may go to and fro. */
   readonly isSure: boolean;
-}
-
-/** What is known of a ticket that is there for the first time. */
-export function answerAtFirst(item: Ticket, { to, owner }: Between): Answer | null {
-  const newest = newestOf(item);
-  if (newest !== undefined && writerOf(newest, owner) === 'support' && saysWhoWrote(item)) {
-    return byMessage(item, newest);
-  }
-  if (item.lacksMessages !== undefined && signWriter(item, owner) === 'support')
-    return bySign(item, null);
-  return ticketMeaning(to) === 'answered' ? byWord : null;
-}
-
-/** What a machine wrote does not make a reply the last one. */
-function newestOf({ conversation }: Ticket): TicketEntry | undefined {
-  return conversation.findLast(({ side }) => side !== 'automatic');
+  /** It came as soon as its ticket, so a machine sent it. */
+  readonly isReceipt?: true;
 }
 
 /** Two readings of a ticket. */
@@ -88,16 +18,83 @@ export interface Between {
   /** Its status words, the last that are known. */
   readonly from: string | null;
   readonly to: string | null;
-  /** When the older reading was taken. */
+  /** When they were taken. */
   readonly beforeMs: number;
+  readonly afterMs: number;
   readonly owner: Account | null;
-  /** Whether another ticket had this message before: two tickets were merged. */
+  /** True if another ticket had this message before: two tickets were merged, or one was split. */
   readonly isElsewhere: (entry: TicketEntry) => boolean;
+}
+
+/**
+ * The support reply that a reading shows, by the rules of docs/notifications.md; null without one. `known`: the ticket as
+ * the older reading had it, undefined for one that is listed for the first time.
+ */
+export function supportReplySince(
+  known: Ticket | undefined,
+  item: Ticket,
+  between: Between,
+): Answer | null {
+  return item.lacksMessages === undefined && item.conversation.length > 0
+    ? inMessages(known, item, between)
+    : inRow(known, item, between);
+}
+
+/** What the status says, and says only now. */
+function saidBy({ from, to }: Between) {
+  const isAnswered = ticketMeaning(to) === 'answered';
+  const wasAnswered = ticketMeaning(from) === 'answered';
+  const isCustomers = from !== to && saysCustomerReplied(to);
+  return { isAnswered, wasAnswered, hasTurned: isAnswered && !wasAnswered, isCustomers };
+}
+
+function inMessages(known: Ticket | undefined, item: Ticket, between: Between): Answer | null {
+  const { owner } = between;
+  const { isAnswered, hasTurned, isCustomers } = saidBy(between);
+  const { conversation } = item;
+  const newest = conversation.findLast(({ side }) => side !== 'automatic');
+  const opens = (entry: TicketEntry) => opensTicket(entry, known, item);
+  const isBySupport = (entry: TicketEntry) => {
+    // The status is about the newest message, and who opened a ticket must be certain.
+    const isCertain = (isCustomers && entry === newest) || opens(entry);
+    return isSupports(writerOf(entry, owner), isCertain);
+  };
+  const fresh = freshMessages(known, item, between);
+  const replies = fresh.filter(isBySupport);
+  const isUnsure = (entry: TicketEntry) =>
+    isAnswered && !opens(entry) && writerOf(entry, owner) === 'unknown';
+  const reply =
+    replies.findLast((entry) => opens(entry) || !isAtOnce(writtenMs(entry), item)) ??
+    fresh.findLast(isUnsure);
+  if (reply !== undefined) return byMessage(item, reply);
+  const receipt = replies.at(-1);
+  if (receipt !== undefined) return { ...byMessage(item, receipt), isReceipt: true };
+  if (fresh.length > 0 || !hasTurned || conversation.every(saysWhoWrote)) return null;
+  // The status may follow a message later.
+  const wasKnown = known === undefined || known.conversation.length > 0;
+  const wasShown =
+    newest !== undefined && isBySupport(newest) && (wasKnown || between.isElsewhere(newest));
+  return wasShown ? null : byWord;
+}
+
+function inRow(known: Ticket | undefined, item: Ticket, between: Between): Answer | null {
+  const { owner } = between;
+  const { isAnswered, hasTurned, isCustomers } = saidBy(between);
+  const sign = known === undefined ? firstSign(item, owner) : signSince(known, item, between);
+  if (sign === null) return hasTurned && !isShownBefore(known, item, owner) ? byWord : null;
+  const { atMs, writer } = sign;
+  const isReply =
+    isSupports(writer, isCustomers) ||
+    (hasTurned && writer !== 'others') ||
+    (isAnswered && writer === 'unknown');
+  if (!isReply) return null;
+  const id = atMs === null ? null : ['ticket-answered', item.id, atMs];
+  return { id, isSure: true, ...(isAtOnce(atMs, item) && { isReceipt: true }) };
 }
 
 const byWord: Answer = { id: null, isSure: false };
 
-/** The same as by its sign, which may have told it before, unless another message has that time. */
+/** The same id as by its row, which may have shown it before, unless another message has that time. */
 function byMessage({ id, conversation }: Ticket, entry: TicketEntry): Answer {
   const atMs = writtenMs(entry);
   const isAlone = conversation.filter(({ at }) => at === entry.at).length === 1;
@@ -106,97 +103,73 @@ function byMessage({ id, conversation }: Ticket, entry: TicketEntry): Answer {
   return { id: isKnown ? ['ticket-answered', id, atMs, ...own] : null, isSure: true };
 }
 
-function bySign({ id }: Ticket, atMs: number | null): Answer {
-  return { id: atMs === null ? null : ['ticket-answered', id, atMs], isSure: true };
+/** A stranger is taken for support, unless more must be known. */
+function isSupports(writer: Writer, mustBeCertain: boolean): boolean {
+  return writer === 'support' || (writer === 'stranger' && !mustBeCertain);
 }
 
-/** How much older than the newest known one a message may say it is and still be new: clocks go back by an hour. */
-const latestArrivalMs = 60 * 60_000;
-/** Messages that were not seen before the list showed any may be old. Clocks are a day off at most. */
+function saysWhoWrote({ isStaff, isOwn, side }: TicketEntry): boolean {
+  return (isStaff ?? isOwn ?? side) !== undefined;
+}
+
+/** Nobody reads a ticket and replies within this time. */
+const receiptMs = 60_000;
+/** What opened a ticket has its time. */
+const openingMs = 1_000;
+
+function sinceOpeningMs(atMs: number | null, { createdAt }: Ticket): number | null {
+  const openedMs = timeMs(createdAt);
+  return atMs === null || openedMs === null ? null : atMs - openedMs;
+}
+
+function isAtOnce(atMs: number | null, item: Ticket): boolean {
+  const waitedMs = sinceOpeningMs(atMs, item);
+  return waitedMs !== null && waitedMs >= 0 && waitedMs < receiptMs;
+}
+
+/** True if the ticket's own message is the first of its conversation, and this one. */
+function opensTicket(entry: TicketEntry, known: Ticket | undefined, item: Ticket): boolean {
+  const { conversation, message } = item;
+  if (entry !== conversation[0]) return false;
+  if (message !== null) return isRepeated(entry, message);
+  const waitedMs = sinceOpeningMs(writtenMs(entry), item);
+  return waitedMs === null ? known === undefined : waitedMs < openingMs;
+}
+
+/** Messages of a ticket that is listed for the first time may be old. Clocks are a day off at most. */
 const oldAfterMs = 48 * 60 * 60_000;
 
-function freshMessages(known: Ticket, item: Ticket, between: Between): readonly TicketEntry[] {
-  if (item.lacksMessages !== undefined || item.conversation.length === 0) return [];
-  const some =
-    known.conversation.length === 0
-      ? firstSeen(known, item, between)
-      : laterOnes(known, item, between);
-  return some.filter((entry) => !between.isElsewhere(entry));
-}
-
-function laterOnes(known: Ticket, item: Ticket, between: Between): readonly TicketEntry[] {
-  const { owner } = between;
-  const unknown = unknownMessages(known.conversation, item.conversation);
-  if (unknown.length === 0) return unknown;
-  const { replyTimes } = signsOf(known);
-  const isSupports = signWriter(known, owner) === 'support';
-  if (known.lacksMessages !== undefined && isToldByRow(known, between)) {
-    const shownMs = shownUntilMs(known);
-    if (shownMs === null) return signSince(known, item, owner) === null ? [] : unknown;
-    return unknown.filter((entry) => isLater(entry, shownMs));
-  }
-  const readMs = newestMs(known.conversation.map(({ at }) => at));
-  const shownMs = isSupports ? newestMs(replyTimes.values()) : null;
-  // What the fields showed when the messages did not yet.
-  const toldMs = shownMs !== null && readMs !== null && shownMs > readMs ? shownMs : null;
-  const earliestMs = toldMs ?? (readMs === null ? null : readMs - latestArrivalMs);
-  return unknown.filter((entry) => isLater(entry, earliestMs));
-}
-
-/** Whether the row of a ticket whose messages are not known said that support answered. */
-function isToldByRow(known: Ticket, between: Between): boolean {
-  return signWriter(known, between.owner) === 'support' || isAnsweredByRow(known, between);
-}
-
-/** Whether the status said that support answered, and not because of the messages that were read before. */
-function isAnsweredByRow({ lacksMessages }: Ticket, { from }: Between): boolean {
-  return lacksMessages?.isJudged !== true && ticketMeaning(from) === 'answered';
-}
-
-/** Of the first messages that are seen of a ticket, those that came since the older reading. */
-function firstSeen(known: Ticket, item: Ticket, between: Between): readonly TicketEntry[] {
-  const { conversation } = item;
-  const [older, newer] = [signsOf(known), signsOf(item)];
-  // What a row showed while its messages could not be read was told only if it said that support answered.
-  const { sinceMs = null, sinceCount = null } = isToldByRow(known, between)
-    ? {}
-    : (known.lacksMessages ?? {});
+function freshMessages(
+  known: Ticket | undefined,
+  item: Ticket,
+  between: Between,
+): readonly TicketEntry[] {
+  const older = known?.conversation ?? [];
+  const unknown = unknownMessages(older, item.conversation).filter(
+    (entry) => !between.isElsewhere(entry),
+  );
+  const earliestMs = between.beforeMs - oldAfterMs;
+  if (known === undefined) return unknown.filter((entry) => isLater(entry, earliestMs));
+  const { lacksMessages } = known;
+  const { wasAnswered } = saidBy(between);
+  // What a row showed while the messages could not be read notified only if it said that support replied.
+  const wasShown =
+    lacksMessages !== undefined &&
+    (wasAnswered || isSupports(signWriter(known, between.owner), false));
+  const { sinceMs = null, sinceCount = null } = (wasShown ? null : lacksMessages) ?? {};
+  if (older.length > 0 && !wasShown) return unknown.filter(isAfterKnown(older, item.conversation));
   const shownMs = sinceMs ?? shownUntilMs(known);
-  const added = (newer.replyCount ?? 0) - (sinceCount ?? older.replyCount ?? newer.replyCount ?? 0);
-  if (shownMs !== null && conversation.some((entry) => writtenMs(entry) !== null)) {
-    return conversation.filter((entry) => isLater(entry, shownMs));
-  }
-  if (added > 0) return conversation.slice(-added);
-  if (known.lacksMessages !== undefined) {
-    return signSince(known, item, between.owner) === null ? [] : conversation.slice(-1);
-  }
-  return conversation.filter((entry) => isLater(entry, between.beforeMs - oldAfterMs));
-}
-
-function isLater(entry: TicketEntry, thanMs: number | null): boolean {
-  const atMs = writtenMs(entry);
-  return atMs === null || thanMs === null || atMs > thanMs;
-}
-
-/** Whether all messages were read, and it is certain who wrote each of them. */
-function saysWhoWrote({ conversation, lacksMessages }: Ticket): boolean {
-  const isSure = ({ isStaff, isOwn, side }: TicketEntry) =>
-    (isStaff ?? isOwn ?? side) !== undefined;
-  return lacksMessages === undefined && conversation.length > 0 && conversation.every(isSure);
-}
-
-/**
- * Whether the answer that the status now speaks of was seen before: the newest message is support's, or the fields already
- * said that support wrote last, and they have not moved.
- */
-function isShownBefore(known: Ticket, item: Ticket, owner: Account | null): boolean {
-  const newest = newestOf(item);
-  if (newest !== undefined && item.lacksMessages === undefined && known.conversation.length > 0) {
-    return writerOf(newest, owner) === 'support';
-  }
-  const { replyTimes, replyCount } = signsOf(known);
-  const canMove = replyTimes.size > 0 || replyCount !== null;
-  return canMove && signWriter(known, owner) === 'support' && signWriter(item, owner) === 'support';
+  if (shownMs !== null && item.conversation.some((entry) => writtenMs(entry) !== null))
+    return unknown.filter((entry) => isLater(entry, shownMs));
+  const [before, now] = [sinceCount ?? signsOf(known).replyCount, signsOf(item).replyCount];
+  if (before !== null && now !== null && now > before) return unknown.slice(before - now);
+  if (lacksMessages !== undefined)
+    return signSince(known, item, between) === null ? [] : unknown.slice(-1);
+  // A word that says so already has shown them. Else the newest one changed the row, after the older reading.
+  if (wasAnswered) return [];
+  const newestMs = Math.max(...item.conversation.map((entry) => writtenMs(entry) ?? 0));
+  const firstMs = Math.max(earliestMs, newestMs - (between.afterMs - between.beforeMs) - 1);
+  return unknown.filter((entry) => isLater(entry, firstMs));
 }
 
 interface ReplySign {
@@ -205,8 +178,16 @@ interface ReplySign {
   readonly writer: Writer;
 }
 
-/** The reply that a ticket's fields show since the older reading; null when there is none. */
-export function signSince(known: Ticket, item: Ticket, owner: Account | null): ReplySign | null {
+/** The last reply in the row of a ticket that is listed for the first time; null where it may be what opened it. */
+function firstSign(item: Ticket, owner: Account | null): ReplySign | null {
+  const atMs = shownUntilMs(item);
+  const writer = signWriter(item, owner);
+  const isOpening = (sinceOpeningMs(atMs, item) ?? openingMs) < openingMs;
+  return isSupports(writer, isOpening) ? { atMs, writer } : null;
+}
+
+/** The reply that a ticket's row shows since the older reading; null when there is none. */
+function signSince(known: Ticket, item: Ticket, { owner, beforeMs }: Between): ReplySign | null {
   const [older, newer] = [signsOf(known), signsOf(item)];
   const writer = signWriter(item, owner);
   const names = [...newer.replyTimes.keys()];
@@ -214,31 +195,41 @@ export function signSince(known: Ticket, item: Ticket, owner: Account | null): R
   for (const name of names) {
     // Where support's replies have a time of their own, any other may be the customer's.
     if (isStaffsKnown && !isStaffsTime(name)) continue;
-    const atMs = advancedMs(older.replyTimes.get(name), newer.replyTimes.get(name) ?? null);
+    const [before, now] = [older.replyTimes.get(name), newer.replyTimes.get(name) ?? null];
+    // A time that was not there before is that of the first reply.
+    const firstMs = before === undefined ? timeMs(now) : null;
+    const isNew = firstMs !== null && firstMs > beforeMs - oldAfterMs;
+    const atMs = isNew ? firstMs : advancedMs(before, now);
     if (atMs !== null) return { atMs, writer: isStaffsTime(name) ? 'support' : writer };
   }
   if (newer.replyTimes.size > 0) return null;
   const updates = [...newer.updateTimes].map(([name, sent]) =>
     advancedMs(older.updateTimes.get(name), sent),
   );
-  const updatedMs = updates.find((atMs) => atMs !== null) ?? null;
-  const added = (newer.replyCount ?? 0) - (older.replyCount ?? newer.replyCount ?? 0);
-  if (added > 0) return { atMs: updatedMs, writer };
-  const isSameCount = added === 0;
-  // Whoever wrote last may be renamed, or leave.
+  const atMs = updates.find((updatedMs) => updatedMs !== null) ?? null;
   const isCounted = older.replyCount !== null && newer.replyCount !== null;
-  const hasOtherWriter =
-    older.author !== null && newer.author !== null && older.author !== newer.author;
-  const isBack = updatedMs === null && newer.updateTimes.size > 0;
-  if (!isCounted && hasOtherWriter && !isBack) return { atMs: updatedMs, writer };
-  const isOnlyReply = newer.author !== null && isEqual(withoutSigns(known), withoutSigns(item));
-  return updatedMs !== null && isSameCount && isOnlyReply ? { atMs: updatedMs, writer } : null;
+  const added = (newer.replyCount ?? 0) - (older.replyCount ?? newer.replyCount ?? 0);
+  if (added > 0) return { atMs, writer };
+  if (!newer.author || added < 0) return null;
+  // Whoever wrote last may be renamed, or leave.
+  const isOther = !isCounted && older.author !== null && older.author !== newer.author;
+  const isBack = atMs === null && newer.updateTimes.size > 0;
+  const isSame = known.status === item.status && known.priority === item.priority;
+  return (isOther && !isBack) || (atMs !== null && isSame) ? { atMs, writer } : null;
 }
 
-/** Who wrote last, by the ticket's fields: as the messages say of the same name, or by the name alone. */
+/** Who wrote last, by the ticket's row: as the messages say of the same name, or by the name alone. */
 function signWriter({ conversation, ...ticket }: Ticket, owner: Account | null): Writer {
   const { author } = signsOf(ticket);
   const same =
     author === null ? undefined : conversation.findLast((entry) => entry.author === author);
   return same === undefined ? writerNamed(author, owner) : writerOf(same, owner);
+}
+
+/** True if the row said already that support wrote last, and its fields have not moved. */
+function isShownBefore(known: Ticket | undefined, item: Ticket, owner: Account | null): boolean {
+  if (known === undefined) return false;
+  const { replyTimes, replyCount } = signsOf(known);
+  const canMove = replyTimes.size > 0 || replyCount !== null;
+  return canMove && [known, item].every((one) => isSupports(signWriter(one, owner), false));
 }

@@ -4,7 +4,7 @@ import { ticketName } from '../domain/item-name.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import { byId } from '../values/keep-unchanged.ts';
 import { onceForEach } from '../values/once-for-each.ts';
-import { type Answer, answerAtFirst, answerSince } from './answer.ts';
+import { type Answer, supportReplySince } from './answer.ts';
 import { type Comparison, changeOf, hasWord, wordOf } from './comparison.ts';
 
 /**
@@ -18,18 +18,16 @@ export function compareTickets(
   comparison: Comparison,
 ): readonly Change[] {
   if (before === after) return [];
-  const { owner, beforeMs } = comparison;
+  const { owner, beforeMs, afterMs } = comparison;
   const olderById = byId(before);
-  const isMoved = createMoves(before, after);
+  const isElsewhere = createOtherTickets(before);
   return after.flatMap((item) => {
     const old = olderById.get(item.id);
     if (old === item) return [];
     const from = wordOf(old);
     const to = hasWord(item) ? item.status : from;
-    const isElsewhere = (entry: TicketEntry) => isMoved(item.id, entry);
-    const between = { from, to, beforeMs, owner, isElsewhere };
-    const answer =
-      old === undefined ? answerAtFirst(item, between) : answerSince(old, item, between);
+    const between = { from, to, beforeMs, afterMs, owner, isElsewhere: isElsewhere(item.id) };
+    const answer = supportReplySince(old, item, between);
     const step = hasWord(item) && item.status !== from ? stepOf(from, item.status) : null;
     return changesOf(item, { from, answer, step, isNew: old === undefined }, comparison);
   });
@@ -53,12 +51,15 @@ function changesOf(
   const state: 'opened' | 'closed' | 'reopened' | null = isNew ? 'opened' : stateOf(step);
   const changes: Change[] = [];
   if (answer !== null) {
-    const sure = answer.isSure ? ({ isSure: true } as const) : {};
-    const came = state === null ? {} : { with: state };
+    const sure = {
+      ...(answer.isSure && ({ isSure: true } as const)),
+      ...(answer.isReceipt && ({ isReceipt: true } as const)),
+    };
+    const came = state === null || answer.isReceipt ? {} : { with: state };
     const id = answer.id ?? undefined;
     changes.push(changeOf({ kind: 'ticket-answered', ...about, ...came, ...sure }, comparison, id));
   }
-  const withAnswer = answer === null ? null : 'answered';
+  const withAnswer = answer === null || answer.isReceipt ? null : 'answered';
   if (isNew) {
     changes.push(told('ticket-opened-elsewhere', withAnswer));
   } else if (state !== null) {
@@ -91,22 +92,31 @@ function stepOf(from: string | null, to: string): Found['step'] {
   }
 }
 
-/**
- * Whether a message was in another ticket before, and has left it: two tickets were merged. The same words may well be in
- * two tickets at once.
- */
-function createMoves(before: readonly Ticket[], after: readonly Ticket[]) {
+/** True if another ticket had a message before: two tickets were merged, by moving or copying it, or one was split. */
+function createOtherTickets(before: readonly Ticket[]) {
   // Few readings have a new message.
   const messages = onceForEach((tickets: readonly Ticket[]) => ticketsByMessage(tickets));
-  return (ticketId: string, entry: TicketEntry): boolean => {
-    if (entry.at === null && entry.id === undefined) return false;
-    const key = keyOf(entry);
-    const others =
-      messages(before)
-        .get(key)
-        ?.filter((id) => id !== ticketId) ?? [];
-    return others.some((id) => messages(after).get(key)?.includes(id) !== true);
-  };
+  return (ticketId: string) =>
+    (entry: TicketEntry): boolean => {
+      // A day has room for the same words twice.
+      if (entry.id === undefined && !/\d:\d/.test(entry.at ?? '')) return false;
+      return (
+        messages(before)
+          .get(keyOf(entry))
+          ?.some((id) => id !== ticketId) === true
+      );
+    };
+}
+
+/** Of tickets that are new in a list, those with messages that others had before, and with these alone. */
+export function shownElsewhere(
+  items: readonly Ticket[],
+  before: readonly Ticket[],
+): readonly Ticket[] {
+  const isElsewhere = createOtherTickets(before);
+  return items
+    .map((item) => ({ ...item, conversation: item.conversation.filter(isElsewhere(item.id)) }))
+    .filter(({ conversation }) => conversation.length > 0);
 }
 
 function ticketsByMessage(tickets: readonly Ticket[]): ReadonlyMap<string, readonly string[]> {
@@ -120,7 +130,7 @@ function ticketsByMessage(tickets: readonly Ticket[]): ReadonlyMap<string, reado
   return found;
 }
 
-/** With its id, where it has one: the same words may go to two tickets in one minute. */
-function keyOf({ id, at, author, text }: TicketEntry): string {
-  return JSON.stringify([id ?? null, at, author, text]);
+/** With its id, where it has one: the same words may go to two tickets in one minute. Whoever wrote it may be renamed. */
+function keyOf({ id, at, text }: TicketEntry): string {
+  return JSON.stringify([id ?? null, at, text.trim()]);
 }

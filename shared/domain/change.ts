@@ -92,6 +92,8 @@ export interface Change {
   readonly with?: Companion;
   /** An answer that a message shows, or the sign of one: it is told whenever it is found, however the status wavers. */
   readonly isSure?: true;
+  /** Of a reply: a machine's receipt. It is in Activity and unread, and does not notify. */
+  readonly isReceipt?: true;
 }
 
 /** Whether a due date moved to a later date. */
@@ -103,9 +105,18 @@ export function isRenewal({ kind, from, to }: Change): boolean {
 
 /**
  * How a change reached the person. `pending`: not announced yet (the app may have stopped in between). `held`: waits
- * for the end of Do Not Disturb, a snooze or quiet hours. `seen`: the person opened the item while it was held.
+ * for the end of Do Not Disturb, a snooze or quiet hours. `seen`: the person opened the item while it was held. `receipt`:
+ * a machine's, which notifies of nothing.
  */
-export const announcements = ['pending', 'told', 'held', 'seen', 'off', 'failed'] as const;
+export const announcements = [
+  'pending',
+  'told',
+  'held',
+  'seen',
+  'off',
+  'receipt',
+  'failed',
+] as const;
 export type Announcement = (typeof announcements)[number];
 
 /** How many changes are kept. */

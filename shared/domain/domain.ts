@@ -116,8 +116,6 @@ export const ticketSchema = z.lazy(() =>
         /** When the last reply or update was, and how many replies there were, before they were lacking. */
         sinceMs: z.exactOptional(z.number()),
         sinceCount: z.exactOptional(z.number()),
-        /** The status is what the messages that are known gave the ticket. */
-        isJudged: z.exactOptional(z.literal(true)),
       }),
     ),
     /** The list's own word, where marks or messages gave the ticket the status `answered`. */

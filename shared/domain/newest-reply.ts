@@ -1,11 +1,15 @@
 import { momentMs } from '../values/calendar.ts';
+import { onceForEach } from '../values/once-for-each.ts';
 import type { Account, Ticket, TicketEntry } from './domain.ts';
 import { guessedWords, wordsOf } from './guessed-words.ts';
 import { newestMs, signsOf } from './reply-signs.ts';
 import { ticketMeaning } from './ticket-status.ts';
 
-/** `others`: neither the owner nor support, such as a colleague or an automatic reply. */
-export type Writer = 'owner' | 'support' | 'others' | 'unknown';
+/**
+ * `others`: neither the owner nor support, such as a colleague or a machine. `stranger`: a name that says nothing, and is
+ * support's unless something else is known. `unknown`: no name, or one that may be the owner's.
+ */
+export type Writer = 'owner' | 'support' | 'stranger' | 'others' | 'unknown';
 
 /** Who wrote a message, as far as it says. */
 export function writerOf(
@@ -17,15 +21,42 @@ export function writerOf(
   return side === undefined ? writerNamed(author, owner) : 'others';
 }
 
-/** Who this is, by name. A name that says nothing is support's: the owner's own is known. */
+/** Who this is, by name. */
 export function writerNamed(author: string | null, owner: Account | null): Writer {
   const name = author?.trim().toLowerCase() ?? '';
   if (name === '') return 'unknown';
-  if ([owner?.name, owner?.email].some((own) => own?.trim().toLowerCase() === name)) return 'owner';
-  const words = wordsOf(name, guessedWords.customer);
-  if (words.some((word) => guessedWords.support.has(word))) return 'support';
-  if (words.some((word) => guessedWords.customer.has(word))) return 'owner';
-  return words.some((word) => guessedWords.others.has(word)) ? 'others' : 'support';
+  const { email, names } = owner === null ? nameless : ownNames(owner);
+  if (name === email || names.some((own) => own.text === name)) return 'owner';
+  const rest = email === '' ? name : name.replaceAll(email, ' ');
+  const words = namesIn(rest);
+  const isOwn = (word: string) => names.some((own) => own.words.includes(word));
+  const has = (named: ReadonlySet<string>) => words.some((word) => named.has(word) && !isOwn(word));
+  if (has(guessedWords.support)) return 'support';
+  const isWhole = names.some((own) => own.words.every((word) => words.includes(word)));
+  if (isWhole || rest !== name || has(guessedWords.customer)) return 'owner';
+  if (has(guessedWords.others)) return 'others';
+  const isInitial = (word: string) =>
+    word.length === 1 && names.some((own) => own.words.some((one) => one.startsWith(word)));
+  return words.every((word) => isOwn(word) || isInitial(word)) ? 'unknown' : 'stranger';
+}
+
+const nameless = { email: '', names: [] };
+
+/** The names of an account's owner: their own, and their company's. */
+const ownNames = onceForEach(
+  ({ name, email, company }: Account) => ({
+    email: email?.trim().toLowerCase() ?? '',
+    names: [name, company].flatMap((own) => {
+      const text = own?.trim().toLowerCase() ?? '';
+      const words = namesIn(text);
+      return words.length === 0 ? [] : [{ text, words }];
+    }),
+  }),
+  new WeakMap(),
+);
+
+function namesIn(text: string): readonly string[] {
+  return wordsOf(text, guessedWords.customer).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
 /** Whether the account's owner wrote a message. */
@@ -62,12 +93,13 @@ export function firstReplyMs(
   const first = conversation.find(
     (entry) =>
       entry.isStaff === true ||
-      (writerOf(entry, owner) === 'support' && !isRepeated(entry, message)),
+      (['support', 'stranger'].includes(writerOf(entry, owner)) && !isRepeated(entry, message)),
   );
   return first === undefined ? null : momentMs(first.at ?? '');
 }
 
-function isRepeated({ text }: TicketEntry, message: string | null): boolean {
+/** Whether a message is the ticket's own. */
+export function isRepeated({ text }: TicketEntry, message: string | null): boolean {
   return text.trim() !== '' && text.trim() === message?.trim();
 }
 

@@ -6,7 +6,7 @@ export interface ReplySigns {
   /** By the name of their field. */
   readonly replyTimes: ReadonlyMap<string, Json>;
   readonly updateTimes: ReadonlyMap<string, Json>;
-  /** Who wrote last; null where no field says so. */
+  /** Who wrote last; null where no field says so, empty where it is not filled yet. */
   readonly author: string | null;
   /** How many replies there are: of several counts the largest; null where there is none. */
   readonly replyCount: number | null;
@@ -28,14 +28,14 @@ export function signsOf({ further }: Pick<Ticket, 'further'>): ReplySigns {
   const counts: number[] = [];
   let author: string | null = null;
   for (const [name, value] of Object.entries(further)) {
-    const count = countName.test(name) ? countIn(value) : null;
+    const count = countName.test(name) ? countIn(value ?? 0) : null;
     if (count !== null) counts.push(count);
     if (timeMs(value) !== null) {
       if (replyTimeName.test(name)) replyTimes.set(name, value);
       else if (updateTimeName.test(name)) updateTimes.set(name, value);
     } else if (authorName.test(name)) {
       const entry = isFields(value) ? value : { author: value };
-      author = firstTextOf(entry, writerNames) ?? author;
+      author = firstTextOf(entry, writerNames) ?? author ?? '';
       const at = entryTimeNames
         .map((own) => entry[own] ?? null)
         .find((own) => timeMs(own) !== null);
@@ -53,15 +53,6 @@ export function signsOf({ further }: Pick<Ticket, 'further'>): ReplySigns {
 /** Whether a time is that of support's replies alone. */
 export function isStaffsTime(name: string): boolean {
   return staffName.test(name);
-}
-
-/** A ticket's fields without when it was updated, who wrote last and how much. */
-export function withoutSigns({ further, ...ticket }: Ticket): unknown {
-  const others = Object.entries(further).filter(
-    ([name]) =>
-      ![updateTimeName, replyTimeName, authorName, countName].some((sign) => sign.test(name)),
-  );
-  return { ...ticket, further: Object.fromEntries(others) };
 }
 
 /** Until when a ticket's fields show replies: by the time of the last reply, else of the last update; null without. */
@@ -120,7 +111,8 @@ function countIn(value: Json): number | null {
   return typeof count === 'number' && count >= 0 && count < earliestSeconds ? count : null;
 }
 
-function timeMs(value: Json): number | null {
+/** A time in milliseconds, whether it is written as text, in seconds or in milliseconds since 1970; null without one. */
+export function timeMs(value: Json): number | null {
   if (typeof value === 'number') {
     if (!(value >= earliestSeconds && value <= latestDateMs)) return null;
     return value >= earliestMs ? value : value * 1_000;

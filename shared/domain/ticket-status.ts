@@ -73,6 +73,19 @@ function isYourTurn(words: readonly string[]): boolean {
   );
 }
 
+/** Whether a status says that the customer has replied, and support has not: "Customer-Reply". */
+export function saysCustomerReplied(status: string | null): boolean {
+  if (ticketMeaning(status) !== 'other') return false;
+  const { answered, answer, not } = guessedWords;
+  const words = wordsOf(status ?? '', answered);
+  const isReply = words.some((word) => answered.has(word) || answer.has(word));
+  return (
+    isReply &&
+    words.some((_, index) => isCustomer(words, index)) &&
+    !words.some((word) => not.has(word))
+  );
+}
+
 /** "Customer service" is not the customer. */
 function isCustomer(words: readonly string[], index: number): boolean {
   return (

@@ -12,6 +12,7 @@ export function titleOf(change: Change, texts: WindowTexts, longestName = nameLe
   const name = plainLine(change.itemName, longestName) || plainLine(change.itemId, longestName);
   const status = plainStatus(change.to, texts);
   if (change.keepsChanging === true) return texts.t('notify.keeps-changing.title', { name });
+  if (change.isReceipt === true) return texts.t('notify.ticket-receipt.title', { name });
   if (isRenewal(change)) return texts.t('notify.service-renewed.title', { name });
   if (change.kind === 'alert-invoice') return texts.t('notify.alert-invoice.title');
   const isEnd = change.kind === 'service-not-active' && serviceMeaning(change.to) === 'ended';

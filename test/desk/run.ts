@@ -15,7 +15,7 @@ import { deskPages } from './stage/providers.ts';
 const usage = `npm run desk [-- OPTIONS]
   --seeds N      how many histories in all, 20000 by default
   --from N       the first seed, 1 by default
-  --page NAME    only of this page: ${deskPages.join(', ')}
+  --page NAMES   only of these pages, with commas: ${deskPages.join(', ')}
   --plot NAME    only this: ${plots.join(', ')}
   --minutes N    ends after so long, 30 by default
   --most N       ends after so many failures, 10 by default`;
@@ -33,7 +33,7 @@ const { values } = parseArgs({
 });
 
 async function run(): Promise<number> {
-  const pages = values.page === undefined ? deskPages : [values.page];
+  const pages = values.page?.split(',') ?? deskPages;
   const chosen = plots.filter((plot) => values.plot === undefined || values.plot === plot);
   // Three histories of rings for one of filing: there are more ways to miss one.
   const turns = chosen.flatMap((plot) => (plot === 'rings' ? [plot, plot, plot] : [plot]));

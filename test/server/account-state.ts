@@ -123,19 +123,24 @@ export function write(
 }
 
 /** A new ticket at the head of the list; with null for its text, one whose text was not stored. */
-export function openTicket(state: AccountState, subject: string, text: string | null): TicketState {
+export function openTicket(
+  state: AccountState,
+  subject: string,
+  text: string | null,
+  by: Writer = 'own',
+): TicketState {
   const at = state.now();
   const ticket: TicketState = {
     id: state.nextTicketId(),
     subject,
     createdAt: at,
     changedAt: at,
-    changedBy: 'own',
+    changedBy: by,
     isClosed: false,
     messages: [],
   };
   state.tickets.unshift(ticket);
-  if (text !== null) write(state, ticket, 'own', text);
+  if (text !== null) Object.assign(write(state, ticket, by, text), { at });
   return ticket;
 }
 

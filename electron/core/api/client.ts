@@ -32,7 +32,7 @@ export function createApiClient(deps: ApiClientDeps) {
   const requests = createRequests(deps, page, () => holder.id);
   const { read } = requests;
   const readPages = createListReading(requests, page.paging);
-  const calls = { requests, reader, readPages };
+  const calls = { requests, reader, readPages, clock: deps.clock };
   const { listedAs, ...services } = createServiceCalls(page, deps.account, calls);
 
   return {

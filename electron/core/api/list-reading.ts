@@ -5,6 +5,7 @@ import {
   success,
 } from '../../../shared/domain/problem.ts';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
+import type { Clock } from '../ports.ts';
 import { type ItemList, type Rows, rowsOf, sentIdOf } from './records/rows.ts';
 import { type RequestOptions, type Requests, shaped } from './requests.ts';
 import type { createSchemaReader } from './schema.ts';
@@ -17,6 +18,7 @@ export interface CallDeps {
   readonly requests: Requests;
   readonly reader: ReturnType<typeof createSchemaReader>;
   readonly readPages: ReturnType<typeof createListReading>;
+  readonly clock: Pick<Clock, 'monotonicMs'>;
 }
 
 /** Reads all pages of a list. */

@@ -25,9 +25,11 @@ export function createTicketCalls(
     parse: reader.tickets(page.tickets),
     withMessages: createTicketMessages({
       canRead:
-        (page.tickets.one ?? page.tickets.messages?.path) !== undefined &&
-        (page.tickets.messages?.staff ?? []).length > 0,
+        page.tickets.messages !== undefined &&
+        (page.tickets.one ?? page.tickets.messages.path) !== undefined,
+      isPromised: (page.tickets.messages?.staff ?? []).length > 0,
       answered: answeredBy(page.tickets),
+      clock: calls.clock,
     }),
   };
 

@@ -77,9 +77,12 @@ export function createItemFacts(deps: {
       const owner = account(accountOf(ticketId));
       const reading = owner?.session?.readTicketQuietly(ticketId);
       const read = reading && (await inTime(reading, { clock, ms: longestReadMs, late: null }));
-      return read?.ok === true
-        ? newestReply(read.value, owner?.view().account?.account ?? null)
-        : null;
+      // The poll may have read the messages already.
+      const listed = view.view().tickets.items.find(({ id }) => id === ticketId);
+      const ticket = read?.ok === true ? read.value : listed;
+      return ticket === undefined
+        ? null
+        : newestReply(ticket, owner?.view().account?.account ?? null);
     },
   };
 }

@@ -4,11 +4,14 @@ import { shownUntilMs, signsOf } from '../../../shared/domain/reply-signs.ts';
 import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
 import { cutText } from '../../../shared/values/bounded-text.ts';
 import { byId, isEqual } from '../../../shared/values/keep-unchanged.ts';
+import type { Clock } from '../ports.ts';
 
 /** Of one reading of the list: each ticket takes a request or two. */
 const mostRead = 10;
 /** How many readings of the list a ticket that is refused waits at most. */
 const longestWait = 30;
+/** How long a ticket that showed no messages is not asked about again where the provider promises none. */
+const unpromisedWaitMs = 60 * 60_000;
 /** In characters of one message, as in a list. */
 const longestText = 4_000;
 
@@ -41,10 +44,13 @@ export function withAnswer(ticket: Ticket): Ticket {
 }
 
 interface MessagePlan {
-  /** Whether a ticket can be read with its messages, which say who wrote each. */
+  /** Whether a ticket can be read by itself, perhaps with its messages. */
   readonly canRead: boolean;
+  /** Whether the provider is known to show messages there, and to say who wrote each. */
+  readonly isPromised: boolean;
   /** What says that support has answered: only the messages, marks of the row, which may mean a colleague, or its word. */
   readonly answered: 'by messages' | 'by marks' | 'by word';
+  readonly clock: Pick<Clock, 'monotonicMs'>;
 }
 
 /**
@@ -52,10 +58,13 @@ interface MessagePlan {
  * ticket is read when its row has changed, and at first where only messages tell whether
  * support has answered. At most ten are read at once, those first that wait longest, so that tickets that cannot be read hold up no
  * others; one that is refused is tried ever less often. Until its messages are read again, a ticket keeps those that are known, and says
- * that it lacks some (`lacksMessages`).
+ * that it lacks some (`lacksMessages`). Where nobody promises messages and no ticket has shown any, one that is refused or
+ * has none is judged by its row, and is not asked about again for an hour.
  */
-export function createTicketMessages({ canRead, answered }: MessagePlan) {
+export function createTicketMessages({ canRead, isPromised, answered, clock }: MessagePlan) {
   const isJudged = answered !== 'by word';
+  /** When a ticket showed no messages that nobody promised. */
+  let bareMs: ReadonlyMap<string, number> = new Map();
   /** Each ticket as its row was, and as it was told. */
   let known: ReadonlyMap<string, { readonly row: Ticket; readonly told: Ticket }> | null = null;
   let attempts: ReadonlyMap<string, Attempts> = new Map();
@@ -70,6 +79,14 @@ export function createTicketMessages({ canRead, answered }: MessagePlan) {
     reading += 1;
     const isFirst = known === null && before.length === 0;
     const kept = byId(before);
+    const isBare = (read: Result<Ticket, ApiProblem>) =>
+      !isPromised &&
+      !before.some(hasMessages) &&
+      (read.ok ? !hasMessages(read.value) : isRefusal(read.problem));
+    const taken = (row: Ticket, read: Result<Ticket, ApiProblem>) => {
+      if (isBare(read)) return withoutMark(row);
+      return read.ok ? withMessages(row, read.value) : withoutMessages(row);
+    };
     const older = (id: string) => known?.get(id)?.told ?? kept.get(id);
     const items = new Map(
       list.items.map((row) => [row.id, withKnown(row, older(row.id), isFirst)]),
@@ -77,36 +94,44 @@ export function createTicketMessages({ canRead, answered }: MessagePlan) {
     const tried = new Map(
       [...attempts].filter(([id]) => items.get(id)?.lacksMessages !== undefined),
     );
+    const bare = new Map([...bareMs].filter(([id]) => items.has(id)));
     for (const { id } of dueIn(items.values(), tried)) {
       const row = items.get(id);
       const read = await readTicket(id);
       if (!read.ok && isForAll(read.problem)) break;
-      if (row !== undefined)
-        items.set(id, read.ok ? withMessages(row, read.value) : withoutMessages(row));
+      if (row !== undefined) items.set(id, taken(row, read));
+      if (isBare(read)) bare.set(id, clock.monotonicMs());
       if (read.ok) tried.delete(id);
       else tried.set(id, attemptAfter(read.problem, tried.get(id)));
       if (!read.ok && read.problem.kind === 'network') break;
     }
     attempts = tried;
+    bareMs = bare;
     const told = list.items.map((row) => items.get(row.id) ?? row);
     known = new Map(list.items.map((row, at) => [row.id, { row, told: told[at] ?? row }]));
     return { ...list, items: told };
   };
 
   /** What is refused is asked for ever less often; any other failure may be over with the next reading. */
-  function attemptAfter({ kind }: ApiProblem, { refused }: Attempts = notTried): Attempts {
-    const isRefused = kind === 'forbidden' || kind === 'not-found' || kind === 'rejected';
-    return { last: reading, refused: isRefused ? refused + 1 : 0 };
+  function attemptAfter(problem: ApiProblem, { refused }: Attempts = notTried): Attempts {
+    return { last: reading, refused: isRefusal(problem) ? refused + 1 : 0 };
   }
 
   function withKnown(row: Ticket, before: Ticket | undefined, isFirst: boolean): Ticket {
     if (row.conversation.length > 0) return isJudged ? withAnswer(row) : row;
+    if (isKnownBare(row.id)) return row;
     if (before === undefined) return canRead ? lackingAtFirst(row, isFirst) : row;
     if (isSameRow(before, row)) return before;
     const { conversation, lacksMessages = lastShown(before) } = before;
+    const message = row.message ?? before.message;
     if (!canRead) return { ...row, conversation };
-    const lacking = { ...row, conversation, lacksMessages };
+    const lacking = { ...row, message, conversation, lacksMessages };
     return isJudged ? judgedByKnown(lacking) : lacking;
+  }
+
+  function isKnownBare(id: string): boolean {
+    const askedMs = bareMs.get(id);
+    return askedMs !== undefined && clock.monotonicMs() - askedMs < unpromisedWaitMs;
   }
 
   /** What an earlier run kept has no row any more, only what became of it. */
@@ -126,7 +151,10 @@ export function createTicketMessages({ canRead, answered }: MessagePlan) {
   }
 
   function withMessages(row: Ticket, read: Ticket): Ticket {
-    const { lacksMessages: _, ...ticket } = row;
+    const { lacksMessages: _, ...listed } = row;
+    // It says which message opened the ticket.
+    const message = row.message ?? (read.message && cutText(read.message, longestText));
+    const ticket = { ...listed, message };
     const conversation = read.conversation.map((entry) => ({
       ...entry,
       text: cutText(entry.text, longestText),
@@ -150,14 +178,8 @@ export function createTicketMessages({ canRead, answered }: MessagePlan) {
 
 /** Until its messages are read, only those that are known say whether support has answered. */
 function judgedByKnown(ticket: Ticket): Ticket {
-  const { listedStatus, lacksMessages, ...rest } = ticket;
-  const word = listedStatus === undefined ? ticket.status : listedStatus;
-  const unjudged = {
-    ...rest,
-    status: word,
-    lacksMessages: { ...lacksMessages, isJudged: true as const },
-  };
-  return withAnswer(unjudged);
+  const { listedStatus, ...rest } = ticket;
+  return withAnswer({ ...rest, status: listedStatus === undefined ? ticket.status : listedStatus });
 }
 
 /** Of a new ticket, all messages are new. */
@@ -177,6 +199,18 @@ function withoutMessages(row: Ticket): Ticket {
   return { ...row, lacksMessages: { ...row.lacksMessages, hasFailed: true } };
 }
 
+function withoutMark({ lacksMessages: _, ...row }: Ticket): Ticket {
+  return row;
+}
+
+function hasMessages({ conversation }: Ticket): boolean {
+  return conversation.length > 0;
+}
+
+function isRefusal({ kind }: ApiProblem): boolean {
+  return kind === 'forbidden' || kind === 'not-found' || kind === 'rejected';
+}
+
 /** How many readings to wait after so many refusals in a row. */
 function waitAfter(refused: number): number {
   return refused === 0 ? 0 : Math.min(2 ** (refused - 1), longestWait);
@@ -187,7 +221,8 @@ function isForAll({ kind }: ApiProblem): boolean {
   return kind === 'limited' || kind === 'key-refused' || kind === 'cancelled';
 }
 
-/** A ticket as its row has it, apart from what marks or messages say of an answer. */
-function rowOf({ conversation: _, lacksMessages: __, listedStatus, ...row }: Ticket): unknown {
+/** A ticket as its row has it, apart from what marks or messages say of an answer, and from what may be read with these. */
+function rowOf(ticket: Ticket): unknown {
+  const { conversation: _, lacksMessages: __, message: ___, listedStatus, ...row } = ticket;
   return { ...row, status: listedStatus === undefined ? row.status : listedStatus };
 }

@@ -83,9 +83,10 @@ export function createDoNotDisturb(deps: {
     snoozes,
     hasToldRefusal: (): boolean => kept.value().hasToldRefusal,
 
-    fateOf(change: Change, atMs: number): 'off' | 'held' | 'notifies' {
+    fateOf(change: Change, atMs: number): 'off' | 'receipt' | 'held' | 'notifies' {
       const { notify, suspensionsBreakQuiet } = settings();
       if (!notify[change.kind]) return 'off';
+      if (change.isReceipt === true) return 'receipt';
       // A snoozed item stays silent even where suspensions may break the quiet.
       if (kept.value().snoozes.some((one) => refKey(one) === refKey(itemOf(change)))) return 'held';
       if (now(atMs) === null) return 'notifies';

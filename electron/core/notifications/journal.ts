@@ -29,6 +29,7 @@ const journalEntries = z.lazy(() =>
           keepsChanging: z.exactOptional(z.literal(true)),
           with: z.exactOptional(z.enum(companions)),
           isSure: z.exactOptional(z.literal(true)),
+          isReceipt: z.exactOptional(z.literal(true)),
         }),
         announcement: z.enum(announcements),
       }),

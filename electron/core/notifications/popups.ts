@@ -29,7 +29,7 @@ export function createPopups(deps: PopupDeps & { readonly isOver: () => boolean 
       const told = await show(due, () => announcer.announce(due));
       await mark(changes, ({ id }) => {
         const fate = fates.get(id);
-        return fate === 'off' || fate === 'held' ? fate : told;
+        return fate === undefined || fate === 'notifies' ? told : fate;
       });
     },
 
@@ -70,7 +70,7 @@ export function createPopups(deps: PopupDeps & { readonly isOver: () => boolean 
     return wasTaken ? 'told' : 'failed';
   }
 
-  function fateOf(change: Change): 'off' | 'held' | 'notifies' {
+  function fateOf(change: Change): ReturnType<DoNotDisturb['fateOf']> {
     return doNotDisturb.fateOf(change, clock.nowMs());
   }
 

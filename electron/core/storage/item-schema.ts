@@ -12,6 +12,8 @@ const doubt = <T extends z.ZodMiniType>(item: T) =>
     /** Ids of what only the last reading had, and of what one reading lacked: the list has both. */
     appeared: listOf(z.string()),
     lacking: listOf(z.string()),
+    /** Of what only the last reading had, what was known before: a ticket that was split from another has its messages. */
+    split: z._default(listOf(item), []),
     /** The last states of what is gone, and since when. */
     gone: listOf(z.object({ item, atMs: z.number() })),
     /** The last words of what is listed without the status word that it had. */
@@ -75,7 +77,15 @@ export interface WatchedList<T> {
 export function doubtAtFirst({
   setAsideCount,
 }: Pick<Section<unknown>, 'setAsideCount'>): Doubt<never> {
-  const nothing = { appeared: [], lacking: [], gone: [], words: [], steps: [], restless: [] };
+  const nothing = {
+    appeared: [],
+    lacking: [],
+    split: [],
+    gone: [],
+    words: [],
+    steps: [],
+    restless: [],
+  };
   return { ...nothing, usualCount: setAsideCount };
 }
 

@@ -5,16 +5,14 @@ import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
 import { byId, isEqual, keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
 import type { ItemList } from '../api/schema.ts';
 import { type Doubt, doubtAtFirst, type WatchedList } from '../storage/item-schema.ts';
-import { followPresence } from './presence.ts';
+import { followPresence, type Presence } from './presence.ts';
 
-export interface Watching<T> {
+export interface Watching<T> extends Presence<T> {
   readonly compare: (
     before: readonly T[],
     after: readonly T[],
     comparison: Comparison,
   ) => readonly Change[];
-  /** Whether it is known to exist without a second reading: it was sent from here. */
-  readonly isExpected: (item: T) => boolean;
 }
 
 type Reading<T> = Result<ItemList<T>, ApiProblem>;
@@ -56,9 +54,9 @@ function compared<T extends Item>(
   list: WatchedList<T>,
   read: ItemList<T>,
   comparison: Comparison,
-  { compare, isExpected }: Watching<T>,
+  { compare, ...watching }: Watching<T>,
 ) {
-  const followed = followPresence(list, read, comparison.afterMs, isExpected);
+  const followed = followPresence(list, read, comparison.afterMs, watching);
   const { items, before, after, gone, presence } = followed;
   const found = [
     // What the first of the two readings showed, an answer perhaps, may be hidden by now.

@@ -1,5 +1,5 @@
 import { compareServices } from '../../../shared/changes/compare-services.ts';
-import { compareTickets } from '../../../shared/changes/compare-tickets.ts';
+import { compareTickets, shownElsewhere } from '../../../shared/changes/compare-tickets.ts';
 import type { Comparison } from '../../../shared/changes/comparison.ts';
 import type { Change } from '../../../shared/domain/change.ts';
 import type { Account, Service, Ticket } from '../../../shared/domain/domain.ts';
@@ -58,6 +58,7 @@ export function createMonitor(deps: MonitorDeps) {
   const dueDays = new Map<string, number>();
   const watchedTickets: Watching<Ticket> = {
     compare: (...readings) => compareTickets(...readings).filter((change) => !isOurOpening(change)),
+    knownParts: shownElsewhere,
     isExpected: ({ id, subject }) => deps.isOurs({ id, subject: subject ?? '' }),
   };
 

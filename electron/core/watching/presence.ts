@@ -4,6 +4,13 @@ import { byId, keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
 import type { ItemList } from '../api/schema.ts';
 import type { WatchedList } from '../storage/item-schema.ts';
 
+export interface Presence<T> {
+  /** Whether it is known to exist without a second reading: it was sent from here. */
+  readonly isExpected: (item: T) => boolean;
+  /** What the list had before of items that are new in it. */
+  readonly knownParts?: (items: readonly T[], before: readonly T[]) => readonly T[];
+}
+
 const rememberedMs = 7 * 24 * 60 * 60_000;
 /** As many as a list may have. */
 const mostRemembered = 100_000;
@@ -21,7 +28,7 @@ export function followPresence<T extends Item>(
   { section: older, doubt }: WatchedList<T>,
   { items: read, setAsideCount, isCut }: ItemList<T>,
   nowMs: number,
-  isExpected: (item: T) => boolean,
+  { isExpected, knownParts }: Presence<T>,
 ) {
   const isWhole = isCut !== true && setAsideCount <= doubt.usualCount;
   const mayBeNew = isCut !== true && older.isCut !== true;
@@ -30,9 +37,11 @@ export function followPresence<T extends Item>(
   const [appeared, lacking] = [new Set(doubt.appeared), new Set(doubt.lacking)];
   const words = new Map(doubt.words.map(({ id, status }) => [id, status]));
   const remembered = byId(doubt.gone.map(({ item }) => item));
+  const split = byId(doubt.split);
 
   const isNew = (item: T) => mayBeNew && !listed.has(item.id) && !isExpected(item);
   const after = filtered(newer, (item) => !isNew(item));
+  const appearing = after === newer ? [] : newer.filter(isNew);
   const believed = filtered(older.items, ({ id }) => !appeared.has(id) || present.has(id));
   const missing = believed.filter(({ id }) => !present.has(id));
   const isGone = ({ id }: T) => isWhole && lacking.has(id);
@@ -54,9 +63,12 @@ export function followPresence<T extends Item>(
     after,
     gone,
     confirmed: older.items.filter(({ id }) => appeared.has(id) && present.has(id)),
-    known: doubt.appeared.flatMap((id) => (present.has(id) ? (remembered.get(id) ?? []) : [])),
+    known: doubt.appeared.flatMap((id) =>
+      present.has(id) ? (remembered.get(id) ?? split.get(id) ?? []) : [],
+    ),
     presence: {
-      appeared: newer.filter(isNew).map(({ id }) => id),
+      appeared: appearing.map(({ id }) => id),
+      split: appearing.length === 0 ? [] : (knownParts?.(appearing, older.items) ?? []),
       lacking: isWhole ? [...doubted.keys()] : doubt.lacking.filter((id) => doubted.has(id)),
       gone: [...away, ...goneNow].slice(-mostRemembered),
       words: wordless.flatMap(({ id }) => {

@@ -39,6 +39,7 @@ function listWithin({ section, doubt, day }: ServiceList, list: ListName): Servi
     appeared: doubt.appeared.filter((id) => isInList(id, list)),
     lacking: doubt.lacking.filter((id) => isInList(id, list)),
     gone: doubt.gone.filter(({ item }) => isOurs(item)),
+    split: doubt.split.filter(isOurs),
     words: doubt.words.filter(isOurs),
     // How many of them were unreadable is not known; that is learned again by a reading that lacks nothing.
     usualCount: 0,

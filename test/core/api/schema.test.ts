@@ -4,6 +4,7 @@ import { createSchemaReader, nobody } from '../../../electron/core/api/schema.ts
 import { firstPage } from '../../../shared/providers/first-page.ts';
 import type { ProviderPage, TicketListing } from '../../../shared/providers/page.ts';
 import { readDueDate } from '../../../shared/reading/due-date.ts';
+import { serverIdOf } from '../../../shared/values/account-ids.ts';
 import { words } from '../../run/words.ts';
 import {
   readAccount,
@@ -13,6 +14,7 @@ import {
   readTicketDetail,
   readTickets,
 } from '../../scenes/first-page.ts';
+import { shippedPage } from '../../server/providers/shipped-pages.ts';
 
 const readService = (body: unknown) => readServiceDetail(body, 's');
 
@@ -238,6 +240,21 @@ describe('Conversations', () => {
       const { entries = [], further } = conversationOf({ replies: [{ body: 'Hi' }, sent] });
       expect([entries.map((entry) => entry.text), further]).toEqual([['Hi', ''], {}]);
       expect(conversationOf({ replies: [sent] }).entries).toHaveLength(1);
+    }
+  });
+
+  it('A conversation with ids that ascend is read in their order, wherever the server’s clock stood', () => {
+    const page = shippedPage('fossbilling');
+    const { ticket } = createSchemaReader(page);
+    const listing = page.tickets as TicketListing;
+    const posts = ['10:00', '11:00', '06:30', '12:00'].map((time, at) => ({
+      id: 97 + at,
+      content: String(at),
+      created_at: `2026-11-20 ${time}:00`,
+    }));
+    for (const messages of [posts, posts.toReversed()]) {
+      const read = ticket({ result: { id: 't', messages } }, listing, serverIdOf('t'));
+      expect(read?.conversation.map(({ text }) => text)).toEqual(['0', '1', '2', '3']);
     }
   });
 

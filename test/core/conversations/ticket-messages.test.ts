@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createTicketMessages } from '../../../electron/core/conversations/ticket-messages.ts';
-import type { Ticket } from '../../../shared/domain/domain.ts';
+import type { Ticket, TicketEntry } from '../../../shared/domain/domain.ts';
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
 
 const forbidden: ApiProblem = { kind: 'forbidden', words: null };
 const limited: ApiProblem = { kind: 'limited', retryAfterMs: null };
@@ -13,12 +14,23 @@ const entry = { text: 'Try again.', author: 'Mira', at: null, isStaff: true } as
 
 /** A list that is read again and again, and which tickets were read each time. */
 function watch(plan: Partial<Parameters<typeof createTicketMessages>[0]> = {}) {
-  const start = () => createTicketMessages({ canRead: true, answered: 'by messages', ...plan });
+  const clock = createManualClock();
+  const start = () =>
+    createTicketMessages({
+      canRead: true,
+      isPromised: true,
+      answered: 'by messages',
+      clock,
+      ...plan,
+    });
   let read = start();
   let before: readonly Ticket[] = [];
   const fails = new Map<string, ApiProblem>();
+  const gives: TicketEntry[] = [entry];
   return {
     fails,
+    gives,
+    clock,
     restart: () => {
       read = start();
     },
@@ -31,7 +43,7 @@ function watch(plan: Partial<Parameters<typeof createTicketMessages>[0]> = {}) {
           asked.push(id);
           const problem = fails.get(id);
           return problem === undefined
-            ? success({ ...row(0), id, conversation: [entry] })
+            ? success({ ...row(0), id, conversation: [...gives] })
             : failure(problem);
         },
       );
@@ -110,5 +122,30 @@ describe('Messages beside a list', () => {
     expect((await reading(rows(2))).asked).toEqual([]);
     expect((await reading([row(1, 1), row(2), row(3)])).asked).toEqual(['t-1', 't-3']);
     expect((await watch({ canRead: false }).reading([row(1, 1)])).asked).toEqual([]);
+  });
+
+  it('that nobody promised are asked for about once an hour, and the row decides meanwhile', async () => {
+    for (const refuses of [true, false]) {
+      const { reading, fails, clock, gives } = watch({ answered: 'by word', isPromised: false });
+      await reading([row(1, 0), row(2, 0)]);
+      if (refuses) fails.set('t-1', forbidden);
+      else gives.length = 0;
+      const first = await reading([row(1, 1), row(2, 0)]);
+      expect([first.asked, first.items[0]?.lacksMessages]).toEqual([['t-1'], undefined]);
+      await clock.advance(59 * 60_000);
+      const second = await reading([row(1, 2), row(2, 0)]);
+      expect([second.asked, second.items[0]]).toEqual([[], row(1, 2)]);
+      await clock.advance(60_000);
+      expect((await reading([row(1, 3), row(2, 1)])).asked).toEqual(['t-1', 't-2']);
+    }
+  });
+
+  it('that one ticket has shown are asked for again of another that has none yet', async () => {
+    const { reading, gives } = watch({ answered: 'by word', isPromised: false });
+    await reading([row(1), row(2)]);
+    await reading([row(1, 1), row(2)]);
+    gives.length = 0;
+    expect((await reading([row(1, 1), row(2, 1)])).asked).toEqual(['t-2']);
+    expect((await reading([row(1, 1), row(2, 2)])).asked).toEqual(['t-2']);
   });
 });

@@ -233,10 +233,21 @@ it('A ticket marked as done is read, and stays done until it changes', async () 
   ]);
   server.book.setTicketStatus('T-1001', 'OPEN');
   await run.tick();
+  server.book.addTicketReply('T-1001', { author: 'Support', body: 'Done again.' });
   server.book.setTicketStatus('T-1001', 'ANSWERED');
   await run.tick();
   expect(isDone(run.view().quiet, 'T-1001')).toBe(false);
   expect(run.rung().at(-1)).toBe('ticket-answered T-1001');
+});
+
+it('A machine’s receipt is in Activity and unread, and notifies of nothing', async () => {
+  const { id } = server.book.openTicket({ subject: 'Mail is down', message: 'Since noon.' });
+  server.book.addTicketReply(id, { author: 'Support', body: 'We have got your message.' });
+  await run.tick();
+  await run.tick();
+  expect(run.view().unread.ticket).toContain(id);
+  expect(run.written()).toContain(`ticket-answered ${id} receipt`);
+  expect(run.rung()).toEqual([`ticket-opened-elsewhere ${id}`]);
 });
 
 it('Undoing “done” before it is on disk undoes all of it', async () => {

@@ -14,7 +14,12 @@ export type Step =
       readonly text: string | null;
     }
   | { readonly do: 'close' | 'reopen'; readonly ticket: number; readonly by: Writer }
-  | { readonly do: 'open' }
+  | { readonly do: 'open'; readonly by: 'own' | 'staff' }
+  /** Its messages are copied into another ticket; the last one moves to a ticket of its own; a word is added. */
+  | { readonly do: 'merge'; readonly ticket: number; readonly into: number }
+  | { readonly do: 'split' | 'edit'; readonly ticket: number }
+  /** The provider's clock is set back by five hours, as by another zone. */
+  | { readonly do: 'set clock' }
   /** Everybody on the staff leaves: who wrote the messages so far is no longer known. */
   | { readonly do: 'staff leaves' }
   /** A service gets one of the provider's words. */
@@ -34,7 +39,17 @@ export type Step =
 
 export type History = readonly Step[];
 
-const texts = ['Done.', 'Done.', 'Any news?', 'Is it <b>fixed</b>?<br>Yes.', 'AT&T', null] as const;
+/** Each # is the message's number. */
+export const longMessage = 'We have restarted #a #b #c #d #e #f #g #h, please look again.';
+const texts = [
+  longMessage,
+  'Done.',
+  'Done.',
+  'Any news?',
+  'Is it <b>fixed</b>?<br>Yes.',
+  'AT&T',
+  null,
+] as const;
 
 /** A history of about so many steps. The same chance gives the same history. */
 export function makeHistory(random: Random, length: number): History {
@@ -61,7 +76,7 @@ export function makeHistory(random: Random, length: number): History {
     const news = Array.from({ length: 10 }, (_, at) => at + 4);
     const to = ticket();
     return [
-      ...news.map((): Step => ({ do: 'open' })),
+      ...news.map((): Step => ({ do: 'open', by: 'own' })),
       ...news.map((at): Step => ({ do: 'fail', what: at, how: 'forbidden' })),
       { do: 'wait', seconds: 70 },
       ...news.map(staffWrites),
@@ -69,6 +84,19 @@ export function makeHistory(random: Random, length: number): History {
       { do: 'wait', seconds: 400 },
     ];
   };
+  /** A new ticket gets a machine's receipt. */
+  const received = (): readonly Step[] => [
+    { do: 'open', by: 'own' },
+    { do: 'write', ticket: -1, by: 'automation', text: 'We have got your message.' },
+  ];
+  /** The first list that has a ticket has its answer already. */
+  const answeredUnseen = (): readonly Step[] => [
+    { do: 'fail', what: 'tickets', how: pick(['broken', 'lost']) },
+    { do: 'open', by: 'own' },
+    { do: 'wait', seconds: 130 },
+    staffWrites(-1),
+    { do: 'heal' },
+  ];
   const acts: readonly (readonly [weight: number, make: () => readonly Step[]])[] = [
     [6, () => answer()],
     [3, () => [{ do: 'write', ticket: ticket(), by: 'own', text: text() }]],
@@ -80,7 +108,13 @@ export function makeHistory(random: Random, length: number): History {
     ],
     [2, () => [{ do: 'close', ticket: ticket(), by: pick(['staff', 'own']) }]],
     [2, () => [{ do: 'reopen', ticket: ticket(), by: pick(['staff', 'own']) }]],
-    [1, () => [{ do: 'open' }]],
+    [1, () => [{ do: 'open', by: pick(['own', 'own', 'staff']) }]],
+    [1, received],
+    [1, answeredUnseen],
+    [1, () => [{ do: 'merge', ticket: ticket(), into: ticket() }]],
+    [1, () => [{ do: 'split', ticket: ticket() }]],
+    [2, () => [{ do: 'edit', ticket: ticket() }]],
+    [1, () => [{ do: 'set clock' }]],
     [1, () => [{ do: 'staff leaves' }]],
     [5, () => [{ do: 'word', service: below(3), word: below(20) }]],
     [3, () => [{ do: 'refresh' }]],

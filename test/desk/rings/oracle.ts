@@ -1,5 +1,5 @@
 import type { ChangeKind } from '../../../shared/domain/change.ts';
-import type { Writer } from '../../server/account-state.ts';
+import { isStaff, type Writer } from '../../server/account-state.ts';
 
 /** What happened, in order: at the provider, between the two, and on the person's computer. */
 export type Event =
@@ -8,7 +8,20 @@ export type Event =
       readonly ticket: string;
       readonly message: number;
       readonly by: Writer;
+      /** As what opened the ticket, within a minute of that, or after it. */
+      readonly came: 'first' | 'at once' | 'later';
     }
+  /** A message is in another ticket, too or instead. */
+  | {
+      readonly is: 'moved';
+      readonly message: number;
+      readonly from: string;
+      readonly to: string;
+      readonly isCopy: boolean;
+    }
+  /** The provider's clock was set back. */
+  | { readonly is: 'set back' }
+  | { readonly is: 'edited'; readonly ticket: string; readonly message: number }
   | { readonly is: 'closed' | 'reopened'; readonly ticket: string; readonly by: Writer }
   | { readonly is: 'word'; readonly service: string; readonly word: string }
   /** A request for `services`, `tickets`, the `account` or the ticket with this id was answered. */
@@ -20,6 +33,19 @@ export type Event =
 export interface Sight {
   /** What a message by this writer looks like. */
   readonly message: (by: Writer) => Kind;
+  /** What a message by staff looks like that opens a ticket, and one that follows its ticket within a minute. */
+  readonly opening: Kind;
+  readonly receipt: Kind;
+  /** What it looks like when a known message is copied, moved or edited; null for nothing like a message. */
+  readonly retouched: Kind | null;
+  /** Whether a status says that the customer replied. */
+  readonly saysCustomer: boolean;
+  /** Whether what a reading could not show may ring later, when the ticket is read by itself. */
+  readonly comesLater: boolean;
+  /** Whether a notification can quote it. */
+  readonly hasTexts: boolean;
+  /** Whether ids say in which order messages came, wherever the clock stood. */
+  readonly hasIds: boolean;
   /** What it looks like when they close or reopen a ticket; null for nothing like a message. */
   readonly act: (act: 'closed' | 'reopened', by: Writer, hasReplies: boolean) => Kind | null;
   /** Whether a ticket that cannot be read is judged by its row, which has nothing but the name of who wrote last. */
@@ -48,7 +74,9 @@ export interface Look {
 export type ServiceMeaning = 'active' | 'suspended' | 'trouble' | 'waiting' | 'ended';
 
 interface Message {
+  /** 0 for what only looks like a message. */
   readonly number: number;
+  readonly by: Writer;
   /** A ring is needed, wrong, or neither. */
   kind: Kind;
   /** When it was written, counted in events. */
@@ -57,12 +85,20 @@ interface Message {
   isSettled: boolean;
   /** Good readings that could have shown it. */
   chances: number;
+  /** When it was last edited. */
+  editedAt: number;
 }
 
 interface Ticket {
   readonly messages: Message[];
   isClosed: boolean;
   wasAnswered: boolean;
+  /** At the reading before, the ticket was open, and its last message by the customer, after another. */
+  wasCustomers: boolean;
+  /** The event at which its messages were last read and kept. */
+  keptAt: number;
+  /** Its messages were moved since: a row may hide a new one. */
+  isRetouched: boolean;
   /** A good reading had it in its list. What is new is told by the second. */
   isListed: boolean;
   /** The event at which it was last read, in the list or by itself. */
@@ -87,6 +123,8 @@ export function createOracle(sight: Sight) {
   /** Set when a reading is over, until the next event that is no ring. */
   let isDue = false;
   let rung: Ring[] = [];
+  /** From then on, only ids say what is new. */
+  let isSetBack = false;
   const complaints: string[] = [];
   const services = createServiceOracle(sight, complain);
 
@@ -110,7 +148,16 @@ export function createOracle(sight: Sight) {
   function happen(event: Exclude<Event, { is: 'ring' }>): void {
     switch (event.is) {
       case 'message':
-        add(event.ticket, event.message, sight.message(event.by));
+        written(event);
+        break;
+      case 'moved':
+        moved(event);
+        break;
+      case 'set back':
+        isSetBack = true;
+        break;
+      case 'edited':
+        edited(event.ticket, event.message);
         break;
       case 'closed':
       case 'reopened':
@@ -131,8 +178,43 @@ export function createOracle(sight: Sight) {
   function turned(act: 'closed' | 'reopened', id: string, by: Writer): void {
     const ticket = opened(id);
     ticket.isClosed = act === 'closed';
-    const written = ticket.messages.filter(({ number }) => number > 0);
-    add(id, 0, sight.act(act, by, written.length > 1));
+    const said = ticket.messages.filter(({ number }) => number > 0);
+    add(id, 0, sight.act(act, by, said.length > 1), by);
+  }
+
+  function written(event: Extract<Event, { is: 'message' }>): void {
+    const { ticket: id, message, by } = event;
+    const kind = kindOfMessage(event, sight);
+    const { messages, keptAt, failures } = opened(id);
+    const areIdsKnown = failures === 0 && messages.filter(({ at }) => at <= keptAt).length > 1;
+    const isUnsure = kind === 'staff' && isSetBack && !areIdsKnown;
+    add(id, message, isUnsure ? 'either' : kind, by);
+  }
+
+  /** What was not seen in the one ticket may ring for either. */
+  function moved({ message: number, from, to, isCopy }: Extract<Event, { is: 'moved' }>): void {
+    const [source, target] = [opened(from), opened(to)];
+    const at = source.messages.findIndex((one) => one.number === number);
+    const message = source.messages[at];
+    if (message === undefined) return;
+    const isSeen = message.isSettled && Math.max(message.at, message.editedAt) <= source.keptAt;
+    const isNews = !isSeen && message.kind !== 'other';
+    if (isCopy && isNews && message.kind === 'staff') message.kind = 'either';
+    if (!isCopy) source.messages.splice(at, 1);
+    if (!isCopy) retouch(from);
+    add(to, number, isNews ? 'either' : (sight.retouched ?? 'other'), message.by);
+    target.isRetouched = true;
+  }
+
+  function edited(id: string, number: number): void {
+    const message = opened(id).messages.find((one) => one.number === number);
+    if (message !== undefined) message.editedAt = clock;
+    retouch(id);
+  }
+
+  function retouch(id: string): void {
+    opened(id).isRetouched = true;
+    add(id, 0, sight.retouched, 'staff');
   }
 
   function begin(): void {
@@ -142,9 +224,10 @@ export function createOracle(sight: Sight) {
     listAt = 0;
   }
 
-  function add(id: string, number: number, kind: Kind | null): void {
+  function add(id: string, number: number, kind: Kind | null, by: Writer): void {
     if (kind === null) return;
-    opened(id).messages.push({ number, kind, at: clock, isSettled: false, chances: 0 });
+    const untold = { isSettled: false, chances: 0, editedAt: 0 };
+    opened(id).messages.push({ number, by, kind, at: clock, ...untold });
   }
 
   function opened(id: string): Ticket {
@@ -170,8 +253,16 @@ export function createOracle(sight: Sight) {
     if (kind !== 'ticket-answered') return;
     const ticket = opened(item);
     const isGuess = sight.guesses && outcome.get(item) !== true;
+    // The status has just said whose the newest message is.
+    const last = ticket.messages.at(-1);
+    const isSaid =
+      sight.saysCustomer && !ticket.wasCustomers && isCustomers(ticket.messages, ticket);
     const due = ticket.messages.filter(
-      (one) => (isGuess || one.kind !== 'other') && !one.isSettled && one.at <= ticket.readAt,
+      (one) =>
+        (isGuess || one.kind !== 'other') &&
+        !(isSaid && one === last) &&
+        !one.isSettled &&
+        one.at <= ticket.readAt,
     );
     if (due.length === 0) complain(`${item} rang, and nothing new was there`);
     for (const message of due)
@@ -185,8 +276,10 @@ export function createOracle(sight: Sight) {
     const hasTickets = !isRefused && outcome.get('tickets') === true;
     if (hasTickets)
       for (const [id, ticket] of tickets)
-        if (isRead(ticket, outcome.get(id)))
+        if (isRead(ticket, outcome.get(id))) {
+          if (!sight.guesses || outcome.get(id) === true) ticket.keptAt = ticket.readAt;
           settleTicket({ sight, id, ticket, listAt, isBaseline, count: tickets.size, complain });
+        }
     const hasServices = !isRefused && outcome.get('services') === true;
     services.settle(rung, hasServices);
     if (hasTickets && hasServices) isBaseline = false;
@@ -263,7 +356,7 @@ function settleTicket(of: {
   readonly complain: (text: string) => void;
 }): void {
   const { sight, id, ticket, listAt, isBaseline, count, complain } = of;
-  const { isClosed, wasAnswered } = ticket;
+  const { isClosed, wasAnswered, isRetouched } = ticket;
   const listed = ticket.messages.filter(({ at }) => at <= listAt);
   const isNew = !ticket.isListed && !isBaseline;
   ticket.isListed ||= listed.length > 0;
@@ -274,17 +367,41 @@ function settleTicket(of: {
     message.chances += 1;
     if (isBaseline) message.isSettled = true;
     if (message.isSettled || message.chances <= sight.patience(count)) continue;
-    const isSeen = sight.shows({ isLast: index > lastOther, isClosed, wasAnswered });
-    message.isSettled = true;
+    const isHidden = sight.retouched === 'either' && isRetouched;
+    const isSeen = !isHidden && sight.shows({ isLast: index > lastOther, isClosed, wasAnswered });
+    if (!isSeen && sight.comesLater && message.kind === 'staff') message.kind = 'either';
+    message.isSettled = message.kind !== 'either' || !sight.comesLater;
     if (message.kind === 'staff' && isSeen)
       complain(`${id} did not ring for message ${message.number}`);
   }
   ticket.wasAnswered = !isClosed && listed.at(-1)?.kind !== 'other';
+  ticket.wasCustomers = isCustomers(listed, ticket);
+  ticket.isRetouched = false;
+}
+
+function isCustomers(messages: readonly Message[], { isClosed }: Ticket): boolean {
+  const written = messages.filter(({ number }) => number > 0);
+  const last = written.at(-1);
+  return !isClosed && written.length > 1 && last !== undefined && !isStaff(last);
+}
+
+function kindOfMessage({ by, came }: Extract<Event, { is: 'message' }>, sight: Sight): Kind {
+  if (!isStaff({ by }) || came === 'later') return sight.message(by);
+  const kind = came === 'first' ? sight.opening : sight.receipt;
+  return sight.message(by) === 'other' ? 'other' : kind;
 }
 
 function newTicket(): Ticket {
-  const untouched = { isClosed: false, wasAnswered: false, isListed: false };
-  return { messages: [], ...untouched, readAt: 0, failures: 0, waited: 0 };
+  const untouched = { isClosed: false, wasAnswered: false, wasCustomers: false, isListed: false };
+  return {
+    messages: [],
+    ...untouched,
+    keptAt: 0,
+    isRetouched: false,
+    readAt: 0,
+    failures: 0,
+    waited: 0,
+  };
 }
 
 /** A ticket that could not be read is tried again ever later, which leaves requests to the others. */

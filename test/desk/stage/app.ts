@@ -37,17 +37,19 @@ export function createDeskApp(deps: {
   readonly credentials: Credentials;
   readonly fetch: Fetch;
   readonly seed: number;
+  /** Its documents by folder, as an earlier run left them. */
+  readonly disk?: Map<string, DocumentStore>;
   readonly onRing: (change: Change) => void;
   /** A reading began or ended. */
   readonly onReading?: (isOver: boolean) => void;
   /** The view has changed. */
   readonly onView?: (view: View) => void;
 }) {
-  const { clock, credentials, seed, onRing, onReading, onView } = deps;
-  const disk = new Map<string, DocumentStore>();
+  const { clock, credentials, seed, onRing, onReading, onView, disk = new Map() } = deps;
   const secretStore = createMemorySecretStores();
   let runs = 0;
   let isFull = false;
+  let isQuitting = false;
   let hostbell: Hostbell | null = null;
   const quiet = createQuietDesktop();
 
@@ -83,6 +85,7 @@ export function createDeskApp(deps: {
 
   async function start(): Promise<void> {
     runs += 1;
+    isQuitting = false;
     const { clock: runClock, fetch, documents: runDocuments } = ofRun(runs);
     const built = createHostbell({
       runtime: {
@@ -116,7 +119,7 @@ export function createDeskApp(deps: {
       const isNow = view.connection.isRefreshing;
       if (isNow === isReading) return;
       isReading = isNow;
-      onReading?.(!isNow);
+      if (!isQuitting) onReading?.(!isNow);
     });
     await built.start({ isDemo: false, environment: success(credentials) });
   }
@@ -135,8 +138,9 @@ export function createDeskApp(deps: {
     fillDisk(isNow: boolean): void {
       isFull = isNow;
     },
-    /** Ends this run as a person does. */
+    /** Ends this run as a person does. A reading under way ends with it, and shows nothing. */
     quit: async (): Promise<void> => {
+      isQuitting = true;
       const ending = hostbell?.stop();
       await passing(clock, ending ?? Promise.resolve());
       runs += 1;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareTickets } from '../../../shared/changes/compare-tickets.ts';
 import type { FurtherFields, Json, Ticket, TicketEntry } from '../../../shared/domain/domain.ts';
@@ -81,7 +82,10 @@ describe('By its messages, support has answered', () => {
     }
   });
 
-  it('but not with messages that another ticket had, when two are merged', () => {
+  it('but not with messages that another ticket had, when two are merged, by moving or copying them', () => {
+    const told = { ...talk(own(0), staff(3)), id: 't-2' };
+    const copied = talk(own(0), staff(3));
+    expect(answers([talk(own(0)), told], [copied, told])).toEqual([]);
     const kept = talk(own(0), staff(1));
     const gone = { ...talk(own(2), staff(3)), id: 't-2' };
     expect(answers([kept, gone], [talk(own(0), staff(1), own(2), staff(3))])).toEqual([]);
@@ -181,6 +185,183 @@ describe('By its messages, support has answered', () => {
   });
 });
 
+/** A message that names nobody but its author, as our own API may send it. */
+const by = (author: string | null, at: string, text = `${author} at ${at}`): TicketEntry => ({
+  text,
+  author,
+  at,
+});
+const seconds = (count: number) => new Date(Date.UTC(2026, 2, 2, 12, 0, count)).toISOString();
+const asked = by('Robin Vale', at(0));
+const opened = (parts: Partial<Ticket> = {}) =>
+  aTicket('t-1', { createdAt: at(0), conversation: [asked], ...parts });
+
+describe('A ticket that is listed for the first time', () => {
+  const listed = (parts: Partial<Ticket>) => answers([], [opened(parts)]);
+
+  it.each(['OPEN', 'IN_PROGRESS', 'CLOSED', null])(
+    'has a reply that came before, whatever its status says: %s',
+    (status) => {
+      const conversation = [asked, by('Mira', at(5))];
+      expect(listed({ status, conversation })).toHaveLength(1);
+      expect(
+        listed({ status, conversation: [...conversation, by('Robin Vale', at(6))] }),
+      ).toHaveLength(1);
+    },
+  );
+
+  it('has none that is older than two days, or that another ticket had', () => {
+    const old = new Date(startMs - 3 * 86_400_000).toISOString();
+    const conversation = [by('Robin Vale', old), by('Mira', old, 'Old')];
+    expect(listed({ createdAt: old, status: 'ANSWERED', conversation })).toEqual([]);
+    const moved = by('Mira', at(5));
+    const other = { ...opened({ conversation: [asked, moved] }), id: 't-2' };
+    const split = { ...opened({ conversation: [moved] }), id: 't-3' };
+    expect(answers([other], [opened(), split])).toEqual([]);
+  });
+
+  it('notifies if support opened it, by marks or its name, and not if a stranger did', () => {
+    const of = (entry: TicketEntry, message: string | null = null) =>
+      listed({ message, conversation: [entry] });
+    expect(of(by('Abuse Team', at(0)))).toHaveLength(1);
+    expect(of(staff(0))).toHaveLength(1);
+    expect(of(by('Kim', at(0)))).toEqual([]);
+    expect(of(by('Kim', at(0), 'Help'), 'Help')).toEqual([]);
+    expect(of(by('Kim', at(5)), 'Help')).toHaveLength(1);
+  });
+});
+
+describe('The holder’s own message is none by support', () => {
+  const owner = { ...anOwner, company: 'Vale & Sons Ltd' };
+  const replies = (author: string | null, from: string | null, to: string | null) =>
+    compareTickets(
+      [opened({ status: from })],
+      [opened({ status: to, conversation: [asked, by(author, at(5))] })],
+      { ...comparison, owner },
+    ).filter(({ kind }) => kind === 'ticket-answered').length;
+
+  const spaced = (words: readonly string[]) =>
+    fc
+      .array(fc.constantFrom(' ', '  ', ', ', '\u00a0'), {
+        minLength: words.length,
+        maxLength: words.length,
+      })
+      .map((gaps) =>
+        words.map((word, at) => `${word}${at < words.length - 1 ? gaps[at] : ''}`).join(''),
+      );
+  const cased = (text: string) => fc.constantFrom(text, text.toUpperCase(), text.toLowerCase());
+  const beside = (text: string) =>
+    fc.constantFrom(
+      text,
+      `Dr. ${text}`,
+      `${text} <robin@example.com>`,
+      `"${text}" (robin@example.com)`,
+      `${text} (Customer)`,
+    );
+  const spelled = fc
+    .constantFrom(
+      ['Robin', 'Vale'],
+      ['Vale', 'Robin'],
+      ['Vale', '&', 'Sons', 'Ltd'],
+      ['robin@example.com'],
+    )
+    .chain((words) => spaced(words).chain(cased).chain(beside));
+
+  it('however a server spells the name, whatever the status says', () => {
+    fc.assert(
+      fc.property(
+        spelled,
+        fc.constantFrom('OPEN', 'ANSWERED', 'CUSTOMER-REPLY'),
+        (author, status) => {
+          expect(replies(author, 'OPEN', status), author).toBe(0);
+        },
+      ),
+    );
+  });
+
+  it('where only a part of the name is there, unless the status says that support replied', () => {
+    for (const author of ['Robin', 'R. Vale', 'robin v.', '', null]) {
+      expect([author, replies(author, 'OPEN', 'OPEN')]).toEqual([author, 0]);
+      expect([author, replies(author, 'OPEN', 'ANSWERED')]).toEqual([author, 1]);
+    }
+  });
+
+  it('nor a colleague’s, where the status has just come to say that the customer replied', () => {
+    for (const status of ['CUSTOMER-REPLY', 'Client replied', 'Antwort vom Kunden']) {
+      expect([status, replies('Kim', 'ANSWERED', status)]).toEqual([status, 0]);
+      expect([status, replies('Support', 'ANSWERED', status)]).toEqual([status, 1]);
+    }
+    expect(replies('Kim', 'CUSTOMER-REPLY', 'CUSTOMER-REPLY')).toBe(1);
+  });
+
+  it('but a name that has nothing to do with theirs is support’s', () => {
+    for (const author of ['Mira', 'Robin Hood', 'Robin (Support)', 'Support for robin@example.com'])
+      expect([author, replies(author, 'OPEN', 'OPEN')]).toEqual([author, 1]);
+  });
+});
+
+describe('A receipt', () => {
+  const receiptsAt = (before: readonly Ticket[], count: number) =>
+    answers(before, [
+      opened({ message: 'Help', conversation: [by('Support', seconds(count))] }),
+    ]).map(({ isReceipt }) => isReceipt === true);
+
+  it('is what follows its ticket within a minute, in the first reading or a later one', () => {
+    for (const before of [[], [opened({ message: 'Help', conversation: [] })]]) {
+      expect([0, 20, 59].map((count) => receiptsAt(before, count))).toEqual([
+        [true],
+        [true],
+        [true],
+      ]);
+      expect(receiptsAt(before, 60)).toEqual([false]);
+    }
+  });
+
+  it('is none where a person’s reply is new, too, nor does the status make one of it', () => {
+    const receipt = by('Support', seconds(20));
+    const both = opened({ status: 'ANSWERED', conversation: [asked, receipt, by('Mira', at(9))] });
+    expect(answers([opened()], [both]).map(({ isReceipt }) => isReceipt)).toEqual([undefined]);
+    const first = opened({ conversation: [asked, receipt] });
+    expect(answers([first], [{ ...first, status: 'ANSWERED' }])).toEqual([]);
+    const rowOnly = (lastReplyAt: string | null) =>
+      opened({ conversation: [], further: { lastReplyAt, lastReplyBy: lastReplyAt && 'Support' } });
+    expect(answers([rowOnly(null)], [rowOnly(seconds(20))])[0]?.isReceipt).toBe(true);
+  });
+});
+
+describe('Ids that ascend', () => {
+  const numbered = (id: number, author: string, minute: number) => ({
+    ...by(author, at(minute)),
+    id: String(id),
+  });
+
+  it('say what is new where the server’s clock was set back', () => {
+    const before = opened({
+      conversation: [numbered(7, 'Robin Vale', 0), numbered(9, 'Mira', 600)],
+    });
+    const after = [...before.conversation, numbered(10, 'Mira', 300)];
+    expect(answers([before], [{ ...before, conversation: after }])).toHaveLength(1);
+    const inserted = [
+      numbered(7, 'Robin Vale', 0),
+      numbered(8, 'Mira', 700),
+      numbered(9, 'Mira', 600),
+    ];
+    expect(answers([before], [{ ...before, conversation: inserted }])).toEqual([]);
+  });
+});
+
+describe('An edited message is not new', () => {
+  const words = 'We have moved your mail to another server, please try again now';
+  it('where most of its words are the same, also if it got another time', () => {
+    const before = opened({ conversation: [asked, by('Mira', at(5), words)] });
+    const now = (text: string, ...others: readonly TicketEntry[]) =>
+      answers([before], [opened({ conversation: [asked, by('Mira', at(9), text), ...others] })])
+        .length;
+    expect([now(`${words} or later.`), now('Something else.')]).toEqual([0, 1]);
+    expect(now(words, by('Mira', at(10), words))).toBe(1);
+  });
+});
+
 describe('By its fields, support has answered', () => {
   it.each<readonly [name: string, before: Json, after: Json]>([
     ['the time zone', '2026-03-02T12:00:00Z', '2026-03-02T12:00:00-08:00'],
@@ -219,6 +400,19 @@ describe('By its fields, support has answered', () => {
       false,
       true,
     ]);
+  });
+
+  it('when the first reply has a time, a writer or a number where none was before', () => {
+    const none = { lastReplyAt: null, lastReplyBy: null };
+    expect(says(none, { lastReplyAt: at(2), lastReplyBy: 'Mira' })).toBe(true);
+    expect(says(none, { lastReplyAt: at(2), lastReplyBy: 'Robin Vale' })).toBe(false);
+    expect(says({ lastStaffReply: null }, { lastStaffReply: at(2) })).toBe(true);
+    expect(says({ lastReplyBy: null }, { lastReplyBy: 'Mira' })).toBe(true);
+    expect(says({ replies: null, lastReplyBy: null }, { replies: 1, lastReplyBy: 'Mira' })).toBe(
+      true,
+    );
+    // An old one only came to be listed.
+    expect(says(none, { lastReplyAt: '2026-02-01T12:00:00Z', lastReplyBy: 'Mira' })).toBe(false);
   });
 
   it('when there are more replies, as number or text, with or without a time', () => {

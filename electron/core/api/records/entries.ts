@@ -1,3 +1,4 @@
+import { haveAscendingIds } from '../../../../shared/changes/fresh-messages.ts';
 import type { TicketEntry } from '../../../../shared/domain/domain.ts';
 import type { ProviderPage } from '../../../../shared/providers/page.ts';
 import { valueAt, valuesAt } from '../../../../shared/providers/place.ts';
@@ -19,7 +20,7 @@ type Raw = Readonly<Record<string, unknown>>;
 
 /**
  * Reads the messages of a ticket, as its provider's page says. A message without text is a message: it carries an
- * attachment. What is no message is left out, and costs no other one. The oldest comes first: by their times; else as the
+ * attachment. What is no message is left out, and costs no other one. The oldest comes first: by ids that ascend; else by their times; else as the
  * page says, or the times that can be read; else as they were sent.
  */
 export function createEntryReader(page: ProviderPage, me: () => string | null) {
@@ -112,6 +113,9 @@ function placeInRow(at: string | undefined, oneAt: string | undefined): string |
 const ambiguousDate = /^\s*\d{1,2}[/.-]\d{1,2}[/.-]\d/;
 
 function inOrder(entries: readonly TicketEntry[], isNewestFirst: boolean): readonly TicketEntry[] {
+  // Clocks are set back, and numbers are not.
+  if (haveAscendingIds(entries)) return entries;
+  if (haveAscendingIds(entries.toReversed())) return entries.toReversed();
   const writtenMs = ({ at }: TicketEntry) =>
     at === null || ambiguousDate.test(at) ? null : momentMs(at);
   const timed = entries.flatMap((entry) => writtenMs(entry) ?? []);
