@@ -44,7 +44,8 @@ function leaveOutUnused(): Plugin {
   };
 }
 
-const readsHtml = /[\\/]htmlparser2[\\/]|[\\/]html-text\.ts$/;
+const readsHtml =
+  /[\\/]htmlparser2[\\/]|[\\/]reading[\\/](?:html-text\.ts$|message[\\/](?!escaped))/;
 
 const hasForms = /[\\/]renderer[\\/](first-run|new-ticket|settings)[\\/]/;
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
-import { readableText } from '../../shared/reading/html-text.ts';
+import { authorWords } from '../../shared/reading/message/message-blocks.ts';
 import { firstSentencesOf } from '../../shared/reading/ticket-texts.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { daysUntil } from '../../shared/values/calendar.ts';
@@ -113,7 +113,7 @@ export function Said({ text }: { text: string }) {
 export function saidIn(reply: string | null, { t }: WindowTexts): string | null {
   if (reply === null) return null;
   if (reply.trim() === '') return t('ticket.attachment');
-  const text = firstSentencesOf(reply, readableText);
+  const text = firstSentencesOf(reply, authorWords);
   return text === '' ? null : t('service.quoted', { text });
 }
 

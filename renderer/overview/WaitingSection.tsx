@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { newestReply } from '../../shared/domain/newest-reply.ts';
 import { readableText } from '../../shared/reading/html-text.ts';
-import { firstWordsOf } from '../../shared/reading/ticket-texts.ts';
+import { authorWords } from '../../shared/reading/message/message-blocks.ts';
+import { firstWordsOf, hasNoText } from '../../shared/reading/ticket-texts.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
@@ -127,8 +128,9 @@ export function RepliedRow({ ticket, label, onAct }: RepliedRowProps) {
 /** That support replied, with the first words of the reply, as the server sent it, where it was read. */
 function AnswerWords({ reply }: { reply: string | null }) {
   const { t } = useApp();
-  if (reply === null) return t('service.replied');
-  const words = firstWordsOf(reply, readableText);
+  const words = reply === null ? '' : firstWordsOf(reply, authorWords);
+  if (reply === null || (words === '' && !hasNoText(reply, readableText)))
+    return t('service.replied');
   return (
     <>
       <span>{t('service.replied')}:</span>{' '}

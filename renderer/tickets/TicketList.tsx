@@ -4,7 +4,8 @@ import { activityReader, lastActivityMs, newestMessage } from '../../shared/doma
 import { isTicketChosen } from '../../shared/lists/list-filter.ts';
 import { ticketOrder, unreadFirst } from '../../shared/lists/list-order.ts';
 import { readableText } from '../../shared/reading/html-text.ts';
-import { firstWordsOf } from '../../shared/reading/ticket-texts.ts';
+import { authorWords } from '../../shared/reading/message/message-blocks.ts';
+import { firstWordsOf, hasNoText } from '../../shared/reading/ticket-texts.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
 import { ownerOf } from '../../shared/view/suspension-question.ts';
 import { ticketsWithoutMessages } from '../../shared/view/waiting.ts';
@@ -195,10 +196,12 @@ const TicketRow = memo(function TicketRow(props: TicketRowProps) {
   const activityMs = isLatestKnown ? lastActivityMs(ticket) : null;
   const latest = activityMs === null ? ticket.createdAt : new Date(activityMs).toISOString();
   const newest = isLatestKnown ? newestMessage(ticket, owner) : null;
-  const words = newest !== null && (
+  const said = newest === null ? '' : firstWordsOf(newest.text, authorWords);
+  const isBare = newest !== null && said === '' && hasNoText(newest.text, readableText);
+  const words = newest !== null && (said !== '' || isBare) && (
     <span className="row-words">
       {newest.isOwn && <span>{t('ticket.you')}:</span>}
-      <span dir="auto">{firstWordsOf(newest.text, readableText) || t('ticket.attachment')}</span>
+      <span dir="auto">{isBare ? t('ticket.attachment') : said}</span>
     </span>
   );
   return (

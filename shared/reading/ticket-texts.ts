@@ -5,17 +5,18 @@ import { plainLine } from '../values/plain-line.ts';
 const quotedLength = 120;
 /** For a card of its own. */
 const sentencesLength = 240;
-/** More than a line needs: of a long text, only the beginning is read. */
-const readLength = 4_000;
+/** More than a line needs: of a long text, no more is read. */
+const enoughWords = 4_000;
 /** A first line this short that ends with a comma or so is a greeting. */
 const longestGreeting = 40;
 
-/** `readableText`, or a way to it that need not load what reads HTML. */
-type Read = (sent: string) => string;
+/** `authorWords` or `readableText`, which need not be loaded where nothing is read. */
+type Read = (sent: string, enough?: number) => string;
 
 /**
- * The first words of a reply, as the server sent it, as one line of plain text, after its greeting: whole sentences unless
- * the first one alone is too long.
+ * The first words that somebody wrote in a reply, as the server sent it, as one line of plain text, after its greeting:
+ * whole sentences unless the first one alone is too long. Empty where nothing is left, as of a quote alone. `read`:
+ * `authorWords`.
  */
 export function firstWordsOf(sent: string, read: Read): string {
   const words = bodyOf(sent, read);
@@ -30,9 +31,14 @@ export function firstSentencesOf(sent: string, read: Read): string {
   return sentencesIn(bodyOf(sent, read), sentencesLength, 2 * sentencesLength);
 }
 
+/** Whether nothing of a message can be read, as where it only carries an attachment. `read`: `readableText`. */
+export function hasNoText(sent: string, read: Read): boolean {
+  return sent.trim() === '' || read(sent).trim() === '';
+}
+
 /** Without its greeting. */
 function bodyOf(sent: string, read: Read): string {
-  const reply = read(sent.slice(0, readLength)).trim();
+  const reply = read(sent, enoughWords).slice(0, enoughWords).trim();
   const [first = '', ...others] = reply.split('\n');
   const rest = others.join('\n');
   const isGreeting = first.length <= longestGreeting && /[,،!:]\s*$/.test(first) && rest !== '';
@@ -43,22 +49,33 @@ function sentencesIn(text: string, most: number, longestFirst: number): string {
   let said = '';
   // A single line break may be within a sentence.
   for (const paragraph of text.split(/\n\s*\n/)) {
-    const line = plainLine(paragraph, readLength);
-    let begun = '';
-    for (const { segment, index } of sentences.segment(line)) {
-      begun += segment;
-      const isEnd = index + segment.length === line.length;
-      if (!isEnd && abbreviation.test(begun)) continue;
-      const next = `${said} ${begun.trim()}`.trim();
-      if (begun.trim().endsWith('…') || next.length > (said === '' ? longestFirst : most))
-        return said;
+    const line = plainLine(paragraph, enoughWords);
+    const before = said === '' ? '' : `${said} `;
+    for (const end of sentenceEnds(line)) {
+      const next = before + line.slice(0, end).trim();
+      if (next.endsWith('…') || next.length > (said === '' ? longestFirst : most)) return said;
       said = next;
-      begun = '';
     }
   }
   return said;
 }
 
+/** Where the sentences of a line end. */
+function sentenceEnds(line: string): readonly number[] {
+  const ends: number[] = [];
+  let begun = 0;
+  for (const { segment, index } of sentences.segment(line)) {
+    const end = index + segment.length;
+    const isWithin = !sentenceBreak.test(segment) || abbreviation.test(line.slice(begun, end));
+    if (end < line.length && isWithin) continue;
+    ends.push(end);
+    begun = end;
+  }
+  return ends;
+}
+
+/** Not the one in `pay?id=5`; Chinese and Japanese sentences have no space between them. */
+const sentenceBreak = /[\s。！？]$/;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** Ends with a period that ends no sentence: "17. Dezember", "e.g. this", "Mr. Smith". */
 const abbreviation =

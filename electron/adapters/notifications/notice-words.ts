@@ -5,7 +5,7 @@ import {
   isSameStatus,
   saysAnswered,
 } from '../../../shared/domain/change.ts';
-import { firstWordsOf } from '../../../shared/reading/ticket-texts.ts';
+import { firstWordsOf, hasNoText } from '../../../shared/reading/ticket-texts.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { plainStatus } from '../../../shared/texts/change-title.ts';
@@ -83,9 +83,13 @@ export async function whatIsKnown(
   const reply = await facts.newestReply(change.itemId);
   if (reply === null) return null;
   // Reading HTML takes code that most starts never need.
-  const { readableText } = await import('../../../shared/reading/html-text.ts');
-  const text = firstWordsOf(reply, readableText);
-  return text === '' ? texts.t('ticket.attachment') : texts.t('notify.quoted', { text });
+  const [{ readableText }, { authorWords }] = await Promise.all([
+    import('../../../shared/reading/html-text.ts'),
+    import('../../../shared/reading/message/message-blocks.ts'),
+  ]);
+  const text = firstWordsOf(reply, authorWords);
+  if (text !== '') return texts.t('notify.quoted', { text });
+  return hasNoText(reply, readableText) ? texts.t('ticket.attachment') : null;
 }
 
 /** States that last, so the text says “since” instead of “at”. */

@@ -20,6 +20,7 @@ import {
   lineOf,
   longest,
   readAmount,
+  readMessage,
   readText,
   textOf,
   timeOf,
@@ -91,8 +92,9 @@ export function createSchemaReader(
 
     services: (listing: ServiceListing) => listReader(listing, (raw) => readService(raw, listing)),
 
+    /** With their messages as they were sent, however long these are. */
     tickets: (listing: TicketListing) =>
-      listReader(listing, (raw) => readTicket(raw, listing, longest.listed)),
+      listReader(listing, (raw) => readTicket(raw, listing, true)),
 
     /** The messages of a ticket that has them under a path of their own. */
     messages(rows: readonly unknown[]): ItemList<TicketEntry> {
@@ -225,7 +227,7 @@ function createItemReader(
   function readTicket(
     sent: unknown,
     { fields, messages }: Pick<TicketListing, 'fields' | 'messages'>,
-    longestText: number = longest.message,
+    isListed = false,
   ): Ticket | null {
     const record = recordOf(sent, fields);
     if (record === null) return null;
@@ -235,7 +237,7 @@ function createItemReader(
     const ticket = {
       id: idIn(accountKey, id),
       subject: lineOf(raw, fields.subject, longest.subject),
-      message: firstRead(valuesFrom(raw, fields.message), (value) => readText(value, longestText)),
+      message: firstRead(valuesFrom(raw, fields.message), (value) => readMessage(value, isListed)),
       priority: wordOf(raw, fields.priority),
       serviceId: serviceId === null ? null : idIn(accountKey, inList(serviceId, list ?? undefined)),
       ...statusOf(raw, fields.status),
@@ -244,7 +246,7 @@ function createItemReader(
     const unread = unreadFields(raw, fields, ticket);
     const found =
       messages?.at === undefined && messages?.path === undefined
-        ? entryReader.find(unread, longestText)
+        ? entryReader.find(unread, isListed)
         : null;
     const left = unread.filter(([name]) => name !== found?.name);
     return {

@@ -3,6 +3,7 @@ import { type ApiProblem, failure, type Result, success } from '../../../shared/
 import { filled } from '../../../shared/providers/body-template.ts';
 import type { ProviderPage, TicketListing } from '../../../shared/providers/page.ts';
 import { serverIdOf } from '../../../shared/values/account-ids.ts';
+import { createShortTexts } from '../conversations/short-texts.ts';
 import { createTicketMessages, withAnswer } from '../conversations/ticket-messages.ts';
 import type { CallDeps } from './list-reading.ts';
 import { createOneByOne } from './one-by-one.ts';
@@ -23,6 +24,7 @@ export function createTicketCalls(
   const tickets = page.tickets && {
     listing: page.tickets,
     parse: reader.tickets(page.tickets),
+    shortened: createShortTexts(),
     withMessages: createTicketMessages({
       canRead:
         page.tickets.messages !== undefined &&
@@ -53,9 +55,9 @@ export function createTicketCalls(
       if (tickets === undefined) return success(noTickets);
       const list = await readList(known, options);
       if (!list.ok || list.value.cutBy !== undefined) return list;
-      listed = list.value.items;
-      const read = (id: string) => readTicket(id, options);
-      return success(await tickets.withMessages(list.value, known, read));
+      listed = await tickets.shortened(list.value.items);
+      const short = { ...list.value, items: listed };
+      return success(await tickets.withMessages(short, known, (id) => readTicket(id, options)));
     },
 
     ticket: readTicket,

@@ -2,9 +2,9 @@ import type { Ticket } from '../../../shared/domain/domain.ts';
 import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
 import { shownUntilMs, signsOf } from '../../../shared/domain/reply-signs.ts';
 import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
-import { cutText } from '../../../shared/values/bounded-text.ts';
 import { byId, isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { Clock } from '../ports.ts';
+import { withShortTexts } from './short-texts.ts';
 
 /** Of one reading of the list: each ticket takes a request or two. */
 const mostRead = 10;
@@ -12,8 +12,6 @@ const mostRead = 10;
 const longestWait = 30;
 /** How long a ticket that showed no messages is not asked about again where the provider promises none. */
 const unpromisedWaitMs = 60 * 60_000;
-/** In characters of one message, as in a list. */
-const longestText = 4_000;
 
 interface Attempts {
   /** The number of the reading in which it was last tried. */
@@ -83,7 +81,7 @@ export function createTicketMessages({ canRead, isPromised, answered, clock }: M
       !isPromised &&
       !before.some(hasMessages) &&
       (read.ok ? !hasMessages(read.value) : isRefusal(read.problem));
-    const taken = (row: Ticket, read: Result<Ticket, ApiProblem>) => {
+    const taken = async (row: Ticket, read: Result<Ticket, ApiProblem>) => {
       if (isBare(read)) return withoutMark(row);
       return read.ok ? withMessages(row, read.value) : withoutMessages(row);
     };
@@ -99,7 +97,7 @@ export function createTicketMessages({ canRead, isPromised, answered, clock }: M
       const row = items.get(id);
       const read = await readTicket(id);
       if (!read.ok && isForAll(read.problem)) break;
-      if (row !== undefined) items.set(id, taken(row, read));
+      if (row !== undefined) items.set(id, await taken(row, read));
       if (isBare(read)) bare.set(id, clock.monotonicMs());
       if (read.ok) tried.delete(id);
       else tried.set(id, attemptAfter(read.problem, tried.get(id)));
@@ -150,15 +148,11 @@ export function createTicketMessages({ canRead, isPromised, answered, clock }: M
       : row;
   }
 
-  function withMessages(row: Ticket, read: Ticket): Ticket {
+  async function withMessages(row: Ticket, read: Ticket): Promise<Ticket> {
     const { lacksMessages: _, ...listed } = row;
+    const { message: opening, conversation } = await withShortTexts(read);
     // It says which message opened the ticket.
-    const message = row.message ?? (read.message && cutText(read.message, longestText));
-    const ticket = { ...listed, message };
-    const conversation = read.conversation.map((entry) => ({
-      ...entry,
-      text: cutText(entry.text, longestText),
-    }));
+    const ticket = { ...listed, message: row.message ?? opening };
     return isJudged ? withAnswer({ ...ticket, conversation }) : { ...ticket, conversation };
   }
 

@@ -9,6 +9,7 @@ import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
 import { csvText } from '../../../shared/export/tables.ts';
 import { firstPage } from '../../../shared/providers/first-page.ts';
 import { readableText } from '../../../shared/reading/html-text.ts';
+import { shortMessage } from '../../../shared/reading/message/short-message.ts';
 import { tidyPortalAddress } from '../../../shared/settings/portal-address.ts';
 import { checkTicketForm } from '../../../shared/tickets/ticket-form.ts';
 import { calendarDayMs } from '../../../shared/values/calendar.ts';
@@ -35,8 +36,17 @@ const repeated = [
     '<a href="https://example.com/">',
     '<p ',
     ...words(
-      ',a ;a <> <a "a &amp; &a [a] re: pending 0. https://a https://) <!-- <p> <style> <style></style> &lt',
+      ',a ;a <> <a "a &amp; &a [a] re: pending 0. https://a https://) <!-- <p> <style> <style></style> &lt ```',
     ),
+    ...[
+      '<blockquote>',
+      '<ol><li>',
+      '<o:p>',
+      '<div hidden>',
+      '<p style="display:none">',
+      '<pre> \n',
+    ],
+    ...['\n> ', '\n-- \n', '\nOn 1/1/2026 a wrote:', '\nOn 1/1/2026 a wrote:\n> ', '\nFrom: a'],
   ],
 ] as const;
 
@@ -56,6 +66,7 @@ it.each<readonly [name: string, read: (text: string) => unknown]>([
   ['the excerpt around a match', (text) => excerptOf('y', '', [text, `${text} y`])],
   ['a date', calendarDayMs],
   ['a message in HTML', readableText],
+  ['a message in a list', (text) => shortMessage(text, 4_000)],
   ['the addresses in a message', splitAddresses],
   ['a cell of an export', (text) => csvText(['name'], [[text]])],
   ['a portal address', tidyPortalAddress],
@@ -67,9 +78,9 @@ it.each<readonly [name: string, read: (text: string) => unknown]>([
   const context = createContext();
   for (const part of repeated) {
     const text = part.repeat(length / part.length);
-    context.readBoth = () => [read(text), read(`<a>; ${text}`)];
+    context.readAll = () => [read(text), read(`<a>; ${text}`), read(`<html>${text}`)];
     expect(
-      () => runInContext('readBoth()', context, { timeout }),
+      () => runInContext('readAll()', context, { timeout }),
       JSON.stringify(part),
     ).not.toThrow();
   }

@@ -31,7 +31,7 @@ it.each([
     '<!DOCTYPE html><html><head><title>x</title><style>p{}</style></head><body>Hi<!-- no --><script>alert(1)</script></body></html>',
     'Hi',
   ],
-  ['<pre>a\n  b</pre>', 'a\nb'],
+  ['<pre>a\n  b</pre>', 'a\n  b'],
   ['<p>unfinished <a href="https://example.com">link', 'unfinished link (https://example.com)'],
   ['<p>Before</p><style type="text/css">p {}</style ><p>After</p>', 'Before\n\nAfter'],
   ['<p>Before</p><script>1</SCRIPT\n>After', 'Before\n\nAfter'],

@@ -7,8 +7,8 @@ import {
   firstRead,
   isMarked,
   isPlainObject,
-  longest,
   type RawField,
+  readMessage,
   readText,
   textOf,
   timeOf,
@@ -36,12 +36,12 @@ export function createEntryReader(page: ProviderPage, me: () => string | null) {
 
     /** The messages within a list's row; none where the row has none. */
     inRow: (raw: Raw): readonly TicketEntry[] =>
-      rowPlace === null ? [] : entries(valueAt(raw, rowPlace), longest.listed),
+      rowPlace === null ? [] : entries(valueAt(raw, rowPlace), true),
 
     /** A field that holds messages, of a provider that does not say where they are. */
     find(
       fields: readonly RawField[],
-      longestText: number,
+      isListed: boolean,
     ): { readonly name: string; readonly entries: readonly TicketEntry[] } | null {
       const [named, others] = [true, false].map((isNamed) =>
         fields.filter(([name]) => conversationName.test(name) === isNamed),
@@ -49,24 +49,24 @@ export function createEntryReader(page: ProviderPage, me: () => string | null) {
       for (const [name, value] of [...(named ?? []), ...(others ?? [])]) {
         const isNamed = conversationName.test(name);
         if (!Array.isArray(value) || !value.some((raw) => isTelling(raw, isNamed))) continue;
-        const found = entries(value, longestText);
+        const found = entries(value, isListed);
         if (found.length > 0) return { name, entries: found };
       }
       return null;
     },
   };
 
-  function entries(value: unknown, longestText: number = longest.message): readonly TicketEntry[] {
+  function entries(value: unknown, isListed = false): readonly TicketEntry[] {
     if (!Array.isArray(value)) return [];
-    const read = value.map((raw) => readEntry(raw, longestText)).filter((entry) => entry !== null);
+    const read = value.map((raw) => readEntry(raw, isListed)).filter((entry) => entry !== null);
     return inOrder(read, messages?.order === 'newest first');
   }
 
   /** Null for what says neither what was written nor when, and has no id. */
-  function readEntry(raw: unknown, longestText: number): TicketEntry | null {
+  function readEntry(raw: unknown, isListed: boolean): TicketEntry | null {
     const fields = messages?.fields;
     if (!isPlainObject(raw) || fields === undefined) return null;
-    const text = textIn(raw, longestText);
+    const text = textIn(raw, isListed);
     const authors = valuesFrom(raw, fields.author);
     const nested = authors.filter(isPlainObject).flatMap((author) => valuesAt(author, authorIn));
     const author = unescapedLine(firstRead(authors, readText) ?? firstRead(nested, readText));
@@ -78,12 +78,12 @@ export function createEntryReader(page: ProviderPage, me: () => string | null) {
 
   /** Whether this can only be a message: one without text may be, where the field's name says so. */
   function isTelling(raw: unknown, isNamed: boolean): boolean {
-    return isPlainObject(raw) && (isNamed || textIn(raw, longest.listed) !== null);
+    return isPlainObject(raw) && (isNamed || textIn(raw, true) !== null);
   }
 
-  function textIn(raw: Raw, longestText: number): string | null {
+  function textIn(raw: Raw, isListed: boolean): string | null {
     return firstRead(valuesFrom(raw, messages?.fields.text), (value) =>
-      readText(value, longestText),
+      readMessage(value, isListed),
     );
   }
 

@@ -2,7 +2,7 @@ import type { FurtherFields, Json } from '../../../../shared/domain/domain.ts';
 import type { From, Mark, ProviderPage, WrittenAs } from '../../../../shared/providers/page.ts';
 import { isPlaces, valueAt, valuesAt } from '../../../../shared/providers/place.ts';
 import { amountIn } from '../../../../shared/reading/amount.ts';
-import { unescapedText } from '../../../../shared/reading/escaped-text.ts';
+import { unescapedText } from '../../../../shared/reading/message/escaped-text.ts';
 import { cutText, withFewMarks } from '../../../../shared/values/bounded-text.ts';
 
 /**
@@ -15,14 +15,18 @@ export const longest = {
   id: 1_000,
   text: 1_000,
   subject: 10_000,
+  /** Of a ticket that is read by itself. Those of a list are shortened once all are read, see `short-texts.ts`. */
   message: 200_000,
-  /** A message within a list: thousands of them are kept and sent on with each reading. */
-  listed: 4_000,
 } as const;
 
 export function readText(value: unknown, limit: number = longest.text): string | null {
   const whole = readWholeText(value);
   return whole === null ? null : withFewMarks(cutText(whole, limit));
+}
+
+/** A message, as `readText` unless it is one of a list: then as it was sent. */
+export function readMessage(value: unknown, isListed: boolean): string | null {
+  return isListed ? readWholeText(value) : readText(value, longest.message);
 }
 
 /**

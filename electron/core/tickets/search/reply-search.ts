@@ -1,5 +1,5 @@
 import type { Ticket } from '../../../../shared/domain/domain.ts';
-import { comparedWords } from '../../../../shared/reading/escaped-text.ts';
+import { comparedWords } from '../../../../shared/reading/message/escaped-text.ts';
 import type { FoundTickets } from '../../../../shared/tickets/outbox-machine.ts';
 import { isAlike } from './likeness.ts';
 

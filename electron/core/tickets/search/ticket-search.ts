@@ -1,5 +1,5 @@
 import type { Ticket } from '../../../../shared/domain/domain.ts';
-import { withoutEscapes } from '../../../../shared/reading/escaped-text.ts';
+import { withoutEscapes } from '../../../../shared/reading/message/escaped-text.ts';
 import type { FoundTickets } from '../../../../shared/tickets/outbox-machine.ts';
 import { normalizeText } from '../../../../shared/values/bounded-text.ts';
 import { momentMs } from '../../../../shared/values/calendar.ts';

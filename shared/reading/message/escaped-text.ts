@@ -1,10 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
-import { normalizeText, withFewMarks } from '../values/bounded-text.ts';
-
-/** Whether it is HTML: it begins like a page, or has a tag that is hardly meant as text. */
-export function isHtml(sent: string): boolean {
-  return htmlMarks.test(sent);
-}
+import { normalizeText, withFewMarks } from '../../values/bounded-text.ts';
 
 /**
  * A line that a server has escaped for a web page, as it was written: `Can&#039;t reach AT&amp;T`. Certain only where
@@ -39,9 +34,6 @@ export function withoutEscapes(text: string): string {
 export function comparedWords(plain: string): string {
   return normalizeText(plain.slice(0, longestCompared), 'NFC').replace(/\s+/g, '');
 }
-
-const htmlMarks =
-  /^\s{0,100}<(?:!doctype|html|body|head|p|div|span|table|ul|ol|h[1-6]|b|strong|i|em|font|blockquote|pre|a)[\s>]|<br\s{0,9}\/?>|<\/(?:p|div|a|li|td|blockquote|ul|ol|pre|h[1-6])>/i;
 
 /** In characters. */
 const longestCompared = 4_000;
