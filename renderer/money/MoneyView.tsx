@@ -20,8 +20,6 @@ import { useMoney } from '../state/use-money.ts';
 import { CostsBySection, CostsSection } from './CostsSection.tsx';
 import { DueSections } from './DueSections.tsx';
 
-const keyOf = ({ symbol, account }: SameCurrency) => `${account ?? ''} ${symbol}`;
-
 /** When services are due, and what they cost. */
 export function MoneyView() {
   const { store, t, times } = useApp();
@@ -36,7 +34,7 @@ export function MoneyView() {
     () => byCurrency(withoutEnded(section.items), settings),
     [section.items, settings],
   );
-  const shown = currencies.find((one) => keyOf(one) === chosen) ?? currencies[0];
+  const shown = currencies.find(({ key }) => key === chosen) ?? currencies[0];
   const services = shown?.items ?? [];
   const symbol = shown?.symbol ?? '';
   const due = useMemo(() => dueServices(services, today), [services, today]);
@@ -76,8 +74,8 @@ export function MoneyView() {
             <Select
               className="input select-input money-choice"
               label={choiceLabel}
-              choices={currencies.map((one) => ({ value: keyOf(one), label: nameOf(one) }))}
-              value={keyOf(shown)}
+              choices={currencies.map((one) => ({ value: one.key, label: nameOf(one) }))}
+              value={shown.key}
               onChange={setChosen}
             />
           </div>

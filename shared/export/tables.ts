@@ -26,6 +26,7 @@ const serviceColumns: Columns<Service> = {
   further: ({ further }) => furtherText(further),
   // As the window shows it. Last, since programs may count the others.
   name: serviceName,
+  currency: ({ currency }) => currency ?? null,
 };
 
 const ticketColumns: Columns<Ticket> = {

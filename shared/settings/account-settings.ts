@@ -1,6 +1,6 @@
 import type { Service } from '../domain/domain.ts';
 import { accountOf, firstAccount } from '../values/account-ids.ts';
-import { isCurrencySymbol } from './currency-symbol.ts';
+import { currencyName } from './currency-symbol.ts';
 import type { PortalSettings } from './portal-address.ts';
 import type { AccountSettings, Settings, SettingsChange } from './settings.ts';
 
@@ -40,12 +40,13 @@ export function currencyOf(
   { id, currency = '' }: Pick<Service, 'id' | 'currency'>,
   settings: Settings,
 ): string {
-  const isNamed = currency !== '' && isCurrencySymbol(currency);
-  return isNamed ? currency : accountSettings(settings, accountOf(id)).currencySymbol;
+  return currencyName(currency) || accountSettings(settings, accountOf(id)).currencySymbol;
 }
 
 /** Services whose prices may be added together. */
 export interface SameCurrency {
+  /** Not shared with other services. */
+  readonly key: string;
   /** Empty if unknown. */
   readonly symbol: string;
   /** The services' account if their currency is unknown, since each account may have its own; otherwise null. */
@@ -53,20 +54,28 @@ export interface SameCurrency {
   readonly items: readonly Service[];
 }
 
-/** Groups services by their currency, largest group first; at least one group, even without services. */
+/**
+ * Groups services by their currency, largest group first; at least one group, even without services. A currency that has
+ * no name to show, such as a provider's id, is one of its account alone, and another one than any that is named.
+ */
 export function byCurrency(items: readonly Service[], settings: Settings): readonly SameCurrency[] {
-  if (items.length === 0) return [{ symbol: settings.currencySymbol, account: null, items }];
-  return [...Map.groupBy(items, (item) => currencyOf(item, settings))]
-    .flatMap(([symbol, same]): SameCurrency[] =>
-      symbol === ''
-        ? [...Map.groupBy(same, ({ id }) => accountOf(id))].map(([account, own]) => ({
-            symbol,
-            account,
-            items: own,
-          }))
-        : [{ symbol, account: null, items: same }],
-    )
+  if (items.length === 0)
+    return [{ key: '', symbol: settings.currencySymbol, account: null, items }];
+  return [...Map.groupBy(items, (item) => currencyKey(item, settings))]
+    .flatMap(([key, same]): SameCurrency[] => {
+      const [first] = same;
+      if (first === undefined) return [];
+      const symbol = currencyOf(first, settings);
+      return [{ key, symbol, account: symbol === '' ? accountOf(first.id) : null, items: same }];
+    })
     .sort((a, b) => b.items.length - a.items.length);
+}
+
+function currencyKey(service: Service, settings: Settings): string {
+  const { currency = '' } = service;
+  const symbol = currencyOf(service, settings);
+  const isNamed = currency.trim() === '' ? symbol !== '' : currencyName(currency) !== '';
+  return JSON.stringify(isNamed ? [symbol] : [accountOf(service.id), currency.trim()]);
 }
 
 /** What is known of the portals of accounts. */

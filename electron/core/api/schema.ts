@@ -19,8 +19,8 @@ import {
   isPlainObject,
   lineOf,
   longest,
-  readAmount,
   readMessage,
+  readPrice,
   readText,
   textOf,
   timeOf,
@@ -206,7 +206,8 @@ function createItemReader(
     if (record === null) return null;
     const { raw, id } = record;
     const name = lineOf(raw, fields.name);
-    const currency = textOf(raw, fields.currency) ?? holder().currency;
+    const price = firstRead(valuesFrom(raw, fields.price), readPrice);
+    const currency = textOf(raw, fields.currency) ?? price?.currency ?? holder().currency;
     const service = {
       id: idIn(accountKey, inList(id, prefix)),
       ...(name !== null && { name }),
@@ -216,7 +217,7 @@ function createItemReader(
       domain: textOf(raw, fields.domain),
       ipAddress: textOf(raw, fields.ipAddress),
       nextDueDate: readDueDate(textOf(raw, fields.nextDueDate)),
-      price: firstRead(valuesFrom(raw, fields.price), readAmount),
+      price: price?.amount ?? null,
       ...(currency !== null && { currency }),
       billingCycle: wordOf(raw, fields.billingCycle),
     };

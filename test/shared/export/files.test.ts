@@ -64,12 +64,13 @@ it('A CSV file has a column for each field of the API document', () => {
   const service = aService('svc-1', {
     domain: 'one.example',
     price: 8.9,
+    currency: 'EUR',
     billingCycle: 'MONTHLY',
     further: { note: '=1' },
   });
   expect(readCsv(servicesCsv([service]))).toEqual([
     words(
-      'id productName type status domain ipAddress nextDueDate price billingCycle further name',
+      'id productName type status domain ipAddress nextDueDate price billingCycle further name currency',
     ),
     [
       'svc-1',
@@ -83,6 +84,7 @@ it('A CSV file has a column for each field of the API document', () => {
       'MONTHLY',
       '{"note":"=1"}',
       'one.example',
+      'EUR',
     ],
   ]);
   const ticket = aTicket('t-1', { subject: '=1', message: 'line\nline', serviceId: 'svc-1' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { amountIn } from '../../../shared/reading/amount.ts';
+import { amountIn, priceIn } from '../../../shared/reading/amount.ts';
 import { comparedText, readableText } from '../../../shared/reading/html-text.ts';
 import { deadlineInFields, deadlineInWords } from '../../../shared/reading/named-deadline.ts';
 import {
@@ -127,6 +127,14 @@ it.each([
   ['€-12,50', -12.5],
   ['USD12.50', 12.5],
   ['₺1.250,00', 1250],
+  ['₹1,25,000.00', 125_000],
+  ['1,25,000', 125_000],
+  ['12,50 zł', 12.5],
+  ['kr 12,50', 12.5],
+  ['12.50 د.إ', 12.5],
+  ['10.00 (EUR)', 10],
+  ['12.50 €/month', 12.5],
+  ['12,50 € / Monat', 12.5],
 ])('The price %j is %d', (sent, amount) => {
   expect(amountIn(sent)).toBe(amount);
 });
@@ -135,10 +143,21 @@ it.each([
   // A thousand, or one and a quarter.
   '1,250',
   ...['', '.', ',', '12.', '.5', '1.25,00', '1 25', '$'],
+  ...['1,2,000', '25,00,00', '5 GB/month', '12 months', '5 €/GB', '10 (each)'],
   ...['free', '5 per month', '1e5', 'Infinity', '1234567890123456'],
   ...['USD', 'constructor', '9'.repeat(100_000), '1,'.repeat(50_000)],
 ])('The price %j is not certain', (sent) => {
   expect(amountIn(sent)).toBeNull();
+});
+
+it.each([
+  ['12.50', null],
+  ['$12.50', '$'],
+  ['12,50 zł', 'zł'],
+  ['10.00 (EUR)', 'EUR'],
+  ['EUR 12.50/month', 'EUR'],
+])('The currency of the price %j is %j', (sent, currency) => {
+  expect(priceIn(sent)?.currency).toBe(currency);
 });
 
 it('Any amount is read as it is written in any of the usual ways', () => {

@@ -1,7 +1,7 @@
 import type { FurtherFields, Json } from '../../../../shared/domain/domain.ts';
 import type { From, Mark, ProviderPage, WrittenAs } from '../../../../shared/providers/page.ts';
 import { isPlaces, valueAt, valuesAt } from '../../../../shared/providers/place.ts';
-import { amountIn } from '../../../../shared/reading/amount.ts';
+import { amountIn, type Price, priceIn } from '../../../../shared/reading/amount.ts';
 import { unescapedText } from '../../../../shared/reading/message/escaped-text.ts';
 import { cutText, withFewMarks } from '../../../../shared/values/bounded-text.ts';
 
@@ -54,6 +54,13 @@ export function readWholeText(value: unknown): string | null {
 export function readAmount(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   return typeof value === 'string' ? amountIn(value) : null;
+}
+
+/** A number has no currency; a text may name it. */
+export function readPrice(value: unknown): Price | null {
+  if (typeof value === 'string') return priceIn(value);
+  const amount = readAmount(value);
+  return amount === null ? null : { amount, currency: null };
 }
 
 export const noFurtherFields: FurtherFields = Object.freeze({});
