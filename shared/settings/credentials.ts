@@ -1,6 +1,7 @@
 import type { CredentialProblem, Result } from '../domain/problem.ts';
 import { failure, success } from '../domain/problem.ts';
 import { firstPage, isFixed } from '../providers/first-page.ts';
+import { withoutInvisible } from '../values/plain-line.ts';
 import { isLoopback } from '../values/web-addresses.ts';
 
 /** Where the key is: in OS-protected storage, in memory until quit, or in the environment. */
@@ -18,7 +19,7 @@ export const apiPath = firstPage.base;
  */
 export function parseBaseAddress(typed: string, base = apiPath): Result<string, CredentialProblem> {
   if (isFixed(base)) return success(base);
-  const text = typed.trim();
+  const text = withoutInvisible(typed).trim();
   if (text === '') return failure({ kind: 'address-empty' });
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(withScheme)) return failure({ kind: 'address-unreadable' });
@@ -36,9 +37,12 @@ export function parseBaseAddress(typed: string, base = apiPath): Result<string, 
 /** In characters; far above any provider's. */
 export const longestKey = 4_096;
 
-/** A key fit for an HTTP header: trimmed, visible ASCII, no white space inside, of at most `longestKey` characters. */
+/**
+ * A key fit for an HTTP header: visible ASCII, without white space, of at most `longestKey` characters. What surrounds it,
+ * and characters that cannot be seen, are left out.
+ */
 export function parseKey(typed: string): Result<string, CredentialProblem> {
-  const key = typed.trim();
+  const key = withoutInvisible(typed).trim();
   if (key === '') return failure({ kind: 'key-empty' });
   if (key.length > longestKey) return failure({ kind: 'key-too-long' });
   if (/\s/.test(key)) return failure({ kind: 'key-has-space' });

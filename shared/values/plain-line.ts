@@ -28,6 +28,7 @@ export function plainLine(
     .replace(longMarkRun, '$1')
     .replace(/ {2,}/g, ' ')
     .trim();
+  if (nothingToSee.test(line)) return '';
   const points = [...line];
   const cut =
     points.length <= limit
@@ -58,6 +59,13 @@ function withPairedIsolates(text: string): string {
   return paired + '\u2069'.repeat(open);
 }
 
+/** The text without characters that cannot be seen, which copying brings along; an emoji may be drawn otherwise. */
+export function withoutInvisible(text: string): string {
+  return text.replace(/\p{DI}+/gu, '');
+}
+
+/** Also the pattern of Braille without dots. */
+const nothingToSee = /^[\s\p{DI}\u2800]*$/u;
 const plainWords = /^[!-~]+(?: [!-~]+)*$/;
 // Format characters (bidi controls, zero-width space, BOM, tags …) except the joiners that scripts and emoji need.
 const harmfulFormat = /(?![\u200C\u200D])\p{Cf}/gu;

@@ -15,6 +15,7 @@ describe('a base address', () => {
     ['without a scheme', 'api.example.com/api/v1', whole],
     ['in capitals', 'HTTPS://API.EXAMPLE.COM/api/v1', whole],
     ['with white space around it', `\n\t ${whole} \r\n`, whole],
+    ['with marks that cannot be seen', `\u200b${whole}\u200e`, whole],
     ['with a port', 'api.example.com:8443', 'https://api.example.com:8443/api/v1'],
     ['under a folder', 'https://example.com/billing', 'https://example.com/billing/api/v1'],
     [
@@ -86,6 +87,9 @@ describe('a key', () => {
     ['abc', 'abc'],
     ['  abc\n', 'abc'],
     ['\u{feff}abc\u{a0}', 'abc'],
+    ['\u{200b}abc123', 'abc123'],
+    ['abc123\u{200b} ', 'abc123'],
+    [' \u{200e}abc\u{ad}\u{2060}123\u{202c}', 'abc123'],
   ])('The key %j is read as %j', (typed, key) => {
     expect(parseKey(typed)).toEqual({ ok: true, value: key });
   });
@@ -93,6 +97,7 @@ describe('a key', () => {
   it.each([
     ['', 'key-empty'],
     [' \n\t', 'key-empty'],
+    ['\u{200b}', 'key-empty'],
     ['k'.repeat(4_097), 'key-too-long'],
     ['two words', 'key-has-space'],
     ['header\r\nX-Injected: 1', 'key-has-space'],

@@ -53,6 +53,10 @@ it.each([
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['שלום עולם', 'שלום עולם'],
   ['\u0000\u200b ', ''],
+  // Fillers, a variation selector, joiners and an empty pattern of Braille are nothing to see.
+  ['\u3164', ''],
+  ['\u115f\u1160 \uffa0\u034f', ''],
+  ['\ufe0f\u200d\u2800', ''],
   ['', ''],
 ])('A plain line of %j is %j', (text, clean) => {
   expect(plainLine(text, 80)).toBe(clean);
