@@ -24,7 +24,7 @@ const serviceColumns: Columns<Service> = {
   price: ({ price }) => price,
   billingCycle: ({ billingCycle }) => billingCycle,
   further: ({ further }) => furtherText(further),
-  // As the window shows it. Last, since programs may count the others.
+  // Later additions are last, since programs may count the columns. The name is the one that the window shows.
   name: serviceName,
   currency: ({ currency }) => currency ?? null,
 };

@@ -233,9 +233,11 @@ it('A shortened message is short, and reads as the beginning of the whole one', 
       expect(shortMessage(short, limit)).toBe(short);
       // A line that was cut may be read as another kind.
       const said = bare(authorWords(short).replace(/\n?[^\n]*…$/, ''));
-      const whole = bare(authorWords(sent));
+      const words = authorWords(sent);
+      const whole = bare(words);
       expect(whole.startsWith(said)).toBe(true);
-      if (whole.length < 20) expect(said).toBe(whole);
+      // Each line takes room for its tags.
+      if (whole.length < 20 && words.split('\n').length < 10) expect(said).toBe(whole);
     }),
   );
 });
