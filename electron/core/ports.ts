@@ -260,6 +260,11 @@ export interface Desktop {
    * is no public name or address.
    */
   readonly checkService: (target: CheckTarget) => Promise<Result<ServiceCheck, AssistProblem>>;
+  /**
+   * Whether all addresses of a URL's host are on the public internet; null where its name cannot be resolved here, as
+   * behind some proxies. Never rejects, and takes at most 5 s.
+   */
+  readonly isPublicHost: (hostname: string) => Promise<boolean | null>;
   readonly fileSaver: FileSaver;
   /** Asks for a JSON file and returns the start of its text; null when the person cancelled. */
   readonly choosePage: () => Promise<Result<string | null, StorageProblem>>;
@@ -286,6 +291,18 @@ export type Question =
   | { readonly kind: 'same-account'; readonly host: string }
   /** Something that a page asks for although no input of a person was seen there. `subject`: of a ticket, or empty. */
   | { readonly kind: 'act'; readonly act: PersonalAct; readonly subject: string }
+  /**
+   * A new alert address at this relay (`server`, as `parseRelayServer` returns it). `replaces`: the host of the present
+   * one, which ends; null for none. `name`: the account's, when there are several.
+   */
+  | {
+      readonly kind: 'set-alerts';
+      readonly server: string;
+      readonly replaces: string | null;
+      readonly name: string | null;
+    }
+  /** `host`: of the present alert address, which ends. `name`: as above. */
+  | { readonly kind: 'end-alerts'; readonly host: string; readonly name: string | null }
   /** Https addresses that the browser would open, at least one of them on a new host. */
   | { readonly kind: 'portal'; readonly addresses: readonly string[] };
 

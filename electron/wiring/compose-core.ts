@@ -109,6 +109,10 @@ export function composeCore(
         const { createServiceCheck } = await import('../adapters/service-check/service-check.ts');
         return createServiceCheck({ clock })(target);
       },
+      isPublicHost: async (hostname) => {
+        const { createHostLook } = await import('../adapters/service-check/service-check.ts');
+        return createHostLook()(hostname);
+      },
       fileSaver: createFileSaver({
         dialog,
         shell,

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
-import type { FoundPage, ProviderHint } from '../../shared/providers/provider.ts';
+import type { DescribedCall, FoundPage, ProviderHint } from '../../shared/providers/provider.ts';
 import { Button } from '../parts/Button.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp } from '../state/app-context.ts';
 import { useProblem } from '../state/use-problem.ts';
+
+/** What the buttons say that send the requests of a page. */
+const buttonTexts = {
+  open: 'new.send',
+  reply: 'reply.send',
+  close: 'ticket.close',
+  reopen: 'ticket.reopen',
+} as const satisfies Record<NonNullable<DescribedCall['button']>, string>;
 
 interface OwnPageProps {
   /** What is in the file that was chosen; null without one. */
@@ -68,9 +76,19 @@ export function OwnPage({
           )}
           <p className="form-hint">{t('own-page.warning')}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
-          <ul className="own-page-calls" tabIndex={0} aria-label={t('own-page.calls')} dir="ltr">
-            {found.calls.map((call) => (
-              <li key={call}>{call}</li>
+          <ul className="own-page-calls" tabIndex={0} aria-label={t('own-page.calls')}>
+            {found.calls.map(({ call, button, bodies }) => (
+              <li key={`${button} ${call}`}>
+                {button !== null && (
+                  <p>{t('own-page.sent-by', { button: t(buttonTexts[button]) })}</p>
+                )}
+                <code dir="ltr">{call}</code>
+                {bodies.map((body) => (
+                  <code key={body} dir="ltr">
+                    {body}
+                  </code>
+                ))}
+              </li>
             ))}
           </ul>
         </div>

@@ -95,12 +95,19 @@ export type FormProblem =
 /** The shortcut that the person chose cannot be used; the previous one still works. */
 export type ShortcutProblem = Plain<'shortcut-refused'>;
 
-/** Why a service is not checked, or a template not kept. */
+/** Why a service is not checked, a template not kept, or a relay not used. */
 export type AssistProblem =
-  | Limited<'too-many-templates'>
+  | Limited<
+      | 'too-many-templates'
+      /** A relay's address has a path that is no short plain one. */
+      | 'relay-path-long'
+    >
   | Plain<
       /** The service has no domain or address on the public internet. */
-      'check-not-public' | 'template-empty'
+      | 'check-not-public'
+      /** Nor has the relay. */
+      | 'relay-not-public'
+      | 'template-empty'
     >;
 
 export type Problem =

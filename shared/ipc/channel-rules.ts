@@ -15,6 +15,7 @@ export type PersonalAct =
   | 'send-ticket'
   | 'change-ticket'
   | 'rename-service'
+  | 'rename-account'
   | 'open-page'
   | 'show-file'
   | 'save-file'
@@ -22,6 +23,7 @@ export type PersonalAct =
   | 'copy'
   | 'paste-key'
   | 'test-service'
+  | 'test-alerts'
   | 'show-window'
   | 'restart'
   | 'update'
@@ -102,9 +104,10 @@ export const channelRules = {
   /** Removes this account's key, cached data, journal, outbox and draft. Null: the only account. */
   'account:forget': { windows: main, act: null, answers: done },
   /** Null: the provider's name for it. */
-  'account:rename': { windows: main, act: null, answers: done },
+  'account:rename': { windows: main, act: 'rename-account', answers: done },
   /** A new alert address for this account, at a relay; null: none any more. */
-  'alerts:set': { windows: main, act: 'change-settings', answers: done },
+  // Main always asks, and names the relay.
+  'alerts:set': { windows: main, act: null, answers: done },
   /** Where the provider sends this account's webhooks. A secret, which only the settings show. */
   'alerts:address': {
     windows: main,
@@ -112,7 +115,7 @@ export const channelRules = {
     answers: result<{ readonly address: string }>(),
   },
   /** Sends an event to the address, as the provider would. False if the relay did not take it. */
-  'alerts:test': { windows: main, act: 'test-service', answers: yesOrNo },
+  'alerts:test': { windows: main, act: 'test-alerts', answers: yesOrNo },
   /** Restarts Hostbell, so that it asks the keyring again. Does nothing unless it is waiting for the keyring. */
   'app:restart': { windows: main, act: 'restart', answers: nothing },
   /** Null: all accounts. */

@@ -17,6 +17,13 @@ export const text = z
     z.refine(hasOnlyPlainCharacters, { error: '"…"' }),
   );
 
+/** A text that is shown as a name: with a letter or digit that can be seen, and nothing that cannot. */
+export const shownText = text.check(
+  z.refine((shown) => /[\p{L}\p{N}]/u.test(shown) && !unseen.test(shown), { error: '"…"' }),
+);
+// Default ignorable: joiners, fillers that count as letters, variation selectors. And Braille without dots.
+const unseen = /[\p{DI}\u2800]/u;
+
 export function shaped(pattern: RegExp, example: string) {
   return z.string(example).check(z.maxLength(longest.text, example), z.regex(pattern, example));
 }

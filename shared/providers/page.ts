@@ -13,6 +13,7 @@ import {
   place,
   places,
   shaped,
+  shownText,
   tableOf,
   text,
   whole,
@@ -238,6 +239,8 @@ const limits = maybe(
     ),
   ),
 );
+/** Of what a person writes: nobody expects that a reply deletes something. */
+const writing = maybe(oneOf('POST', 'PUT', 'PATCH'));
 const method = maybe(oneOf('POST', 'PUT', 'PATCH', 'DELETE'));
 /** Changes a ticket's state; either the path or the body names it. */
 const change = partOf({
@@ -330,7 +333,7 @@ const tickets = partOf({
   ),
   open: maybe(
     partOf({
-      method,
+      method: writing,
       path,
       body: bodyOf(
         ['subject', 'message', 'priority', 'service', 'department'],
@@ -346,7 +349,7 @@ const tickets = partOf({
   ),
   reply: maybe(
     partOf({
-      method,
+      method: writing,
       path: z.union([pathOfOne, path], '/items/{id}/replies'),
       body: bodyOf(['id', 'message'], ['message']),
       /** Without them, those of `open` hold. */
@@ -376,7 +379,7 @@ const key = partOf({
   /** The same for everyone; without it, `basic` takes a key of the form `user:password`. */
   user: maybe(shaped(/^[\w.@-]{1,60}$/, 'client')),
   /** The provider's own name for it. */
-  label: maybe(text),
+  label: maybe(shownText),
   /** What it must be allowed to do, in the provider's words. */
   scopes: maybe(listOf(text, 20)),
   /** Those of them that are enough to watch, and to read tickets. */
@@ -385,7 +388,7 @@ const key = partOf({
   changes: maybe(partOf({ header: oneOf('X-OAuth-Scopes'), is: listOf(text, 20) })),
   /** Where it is made, and the way on from there through the portal's menu. */
   link: maybe(link),
-  menu: maybe(text),
+  menu: maybe(shownText),
 }).check(
   z.refine(({ as, header }) => (as === 'header') === (header !== undefined), {
     error: keyHeaders,
@@ -401,7 +404,7 @@ const baseExample = 'https://api.example.com/v1, /api/v1';
 
 export const pageSchema = partOf({
   format: z.literal(1, '1'),
-  name: text.check(z.maxLength(60, '"…" (1–60)')),
+  name: shownText.check(z.maxLength(60, '"…" (1–60)')),
   /** Fixed; or only its end, where a person types the portal's address. */
   base: z.string(baseExample).check(z.refine(isBase, { error: baseExample })),
   /** Other hosts by which a typed address is known to be this provider's. */
@@ -456,7 +459,7 @@ export const pageSchema = partOf({
   events: maybe(
     partOf({
       link: maybe(link),
-      menu: maybe(text),
+      menu: maybe(shownText),
       words: maybe(tableOf(text, oneOf('suspended', 'answered', 'invoice'), 20)),
     }),
   ),

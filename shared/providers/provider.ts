@@ -39,11 +39,32 @@ export function linkFrom(
 
 /** What is in a file that a person chose: a page and every call that it describes, or why it is none. */
 export type FoundPage =
-  | { readonly hint: ProviderHint; readonly calls: readonly string[]; readonly faults?: never }
+  | {
+      readonly hint: ProviderHint;
+      readonly calls: readonly DescribedCall[];
+      readonly faults?: never;
+    }
   | { readonly faults: readonly PageFault[]; readonly hint?: never };
 
-/** Method and path of each request that the page leads to, below its base address; each once. */
-export function callsOf({ account, services = [], tickets }: ProviderPage): readonly string[] {
+/** The buttons whose requests a page describes; everything else is read by itself. */
+export const callButtons = ['open', 'reply', 'close', 'reopen'] as const;
+
+/** A request that a page leads to. */
+export interface DescribedCall {
+  /** Method and path, below the page's base address. */
+  readonly call: string;
+  /** Which button sends it; null where Hostbell reads by itself. */
+  readonly button: (typeof callButtons)[number] | null;
+  /** What its body says, as JSON with placeholders; one for each kind of service in a new ticket. Empty for no body. */
+  readonly bodies: readonly string[];
+}
+
+/** The requests that the page leads to; each of the reading ones once. */
+export function callsOf({
+  account,
+  services = [],
+  tickets,
+}: ProviderPage): readonly DescribedCall[] {
   const lists = tickets === undefined ? services : [...services, tickets];
   const reads = [
     account?.path,
@@ -51,14 +72,23 @@ export function callsOf({ account, services = [], tickets }: ProviderPage): read
     ...lists.flatMap(({ list, one }) => [list, one]),
   ];
   const more = [tickets?.messages?.path, tickets?.departments?.path];
-  const changes = [tickets?.open, tickets?.reply, tickets?.close, tickets?.reopen];
-  const calls = [
-    ...[...reads, ...more].flatMap((path) => (path === undefined ? [] : [`GET ${path}`])),
-    ...changes.flatMap((call) =>
-      call === undefined ? [] : [`${call.method ?? 'POST'} ${call.path}`],
-    ),
+  const read = new Set([...reads, ...more].flatMap((path) => (path === undefined ? [] : [path])));
+  const inTicket = services.map((list) => list.inTicket).filter((body) => body !== undefined);
+  const changes = callButtons.flatMap((button) => {
+    const call = tickets?.[button];
+    if (call === undefined) return [];
+    const about = button === 'open' ? inTicket.map((more) => ({ ...call.body, ...more })) : [];
+    const bodies = [call.body, ...about].flatMap((body) =>
+      body === undefined ? [] : [JSON.stringify(body)],
+    );
+    return [
+      { call: `${call.method ?? 'POST'} ${call.path}`, button, bodies: [...new Set(bodies)] },
+    ];
+  });
+  return [
+    ...[...read].map((path) => ({ call: `GET ${path}`, button: null, bodies: [] })),
+    ...changes,
   ];
-  return [...new Set(calls)];
 }
 
 /**

@@ -1,4 +1,9 @@
-import type { CredentialProblem, Result } from '../domain/problem.ts';
+import {
+  type AssistProblem,
+  type CredentialProblem,
+  failure,
+  type Result,
+} from '../domain/problem.ts';
 import { parseBaseAddress } from './credentials.ts';
 
 /**
@@ -25,9 +30,20 @@ export interface AlertAddress {
 
 export const alertTopic = /^[\w-]{22}$/;
 
-/** A relay's address, ending with a slash: https, plain http only to this computer itself. */
-export function parseRelayServer(typed: string): Result<string, CredentialProblem> {
-  return parseBaseAddress(typed, '/');
+/** In characters. A path is sent to the relay, and a page must not be able to hide a text in it. */
+const longestRelayPath = 32;
+const plainPath = /^[\w.~/-]*$/;
+
+/** A relay's address, ending with a slash: https, plain http only to this computer itself; its path is short and plain. */
+export function parseRelayServer(
+  typed: string,
+): Result<string, CredentialProblem | Extract<AssistProblem, { kind: 'relay-path-long' }>> {
+  const server = parseBaseAddress(typed, '/');
+  if (!server.ok) return server;
+  const { pathname } = new URL(server.value);
+  return pathname.length <= longestRelayPath && plainPath.test(pathname)
+    ? server
+    : failure({ kind: 'relay-path-long', limit: longestRelayPath });
 }
 
 /** Where the provider sends its webhooks. */

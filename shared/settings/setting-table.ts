@@ -20,6 +20,17 @@ interface Situation {
   readonly desktop: { readonly hasTray: boolean; readonly isLoginBlocked: boolean };
 }
 
+/** Whether an account may have an alert address, which is kept where its key is. */
+export function canHaveAlerts({
+  isDemo,
+  keyPlace,
+}: {
+  readonly isDemo: boolean;
+  readonly keyPlace: KeyPlace;
+}): boolean {
+  return !isDemo && keyPlace !== 'environment';
+}
+
 /** The settings of the account shown; null when several are shown together. */
 type OwnSettings = object | null;
 
@@ -80,8 +91,9 @@ export const settingTable = {
         field: 'alerts',
         name: 'alerts.title',
         also: ['find.alerts'],
+        // With several accounts, it leads to one of them.
         isOffered: ({ account }, own) =>
-          own !== null && account?.isDemo === false && account.keyPlace !== 'environment',
+          own === null || (account !== null && canHaveAlerts(account)),
       },
       {
         // Whether a message at the alert address that says nothing known is listed in Activity.

@@ -53,6 +53,7 @@ export function problemText(problem: Problem, texts: WindowTexts): ProblemText {
         body: t('problem.account-known.body', { name: problem.name }),
       };
     case 'too-many-templates':
+    case 'relay-path-long':
     case 'outbox-full':
     case 'texts-full':
     case 'subject-too-long':

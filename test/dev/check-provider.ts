@@ -29,7 +29,7 @@ export async function checkProvider(check: {
     return false;
   }
   const page = read.value;
-  for (const call of callsOf(page)) print(call);
+  for (const { call, bodies } of callsOf(page)) print([call, ...bodies].join(' '));
   const isWell = key === null || (await readAll(page, { address, key, print }));
   for (const line of isWell ? tableLines(page) : []) print(line);
   return isWell;

@@ -33,6 +33,7 @@ export function createQuietDesktop(): Omit<HostbellDeps, 'runtime' | 'account'> 
       },
       openLink: async () => true,
       checkService: async () => failure({ kind: 'check-not-public' }),
+      isPublicHost: async () => true,
       confirm: async () => true,
       fileSaver: { save: async () => success(null), showLast: async () => false },
       choosePage: async () => success(null),

@@ -119,9 +119,21 @@ export async function startConnected(
   server: Pick<ApiServer, 'baseAddress' | 'key'>,
   how: StartOptions = {},
 ): Promise<RunningHostbell> {
-  const hostbell = await startHostbell(how);
+  const { confirm } = how.desktop ?? {};
+  let isConnecting = true;
+  const hostbell = await startHostbell({
+    ...how,
+    // Whoever is asked later agreed to the account itself.
+    ...(confirm && {
+      desktop: {
+        ...how.desktop,
+        confirm: (question: Question) => (isConnecting ? Promise.resolve(true) : confirm(question)),
+      },
+    }),
+  });
   await hostbell.handlers['account:connect'](asks(server));
   await hostbell.online();
+  isConnecting = false;
   return hostbell;
 }
 

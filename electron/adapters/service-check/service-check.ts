@@ -115,6 +115,29 @@ export function createServiceCheck(deps: ServiceCheckDeps): Desktop['checkServic
   }
 }
 
+/** Looks a host up by the rule of a check: it is public if each of its addresses is. */
+export function createHostLook({
+  limitMs = 5_000,
+  resolve = resolveName,
+}: Pick<ServiceCheckDeps, 'limitMs' | 'resolve'> = {}): Desktop['isPublicHost'] {
+  return async (hostname) => {
+    // As a URL has it, an IPv6 address is in brackets.
+    const name = hostname.replace(/^\[|\]$/g, '');
+    if (isIP(name) !== 0) return isPublicAddress(name);
+    // RFC 6761 and 6762: these never leave this computer or this network.
+    if (/(^|\.)(localhost|local|home\.arpa|internal)\.?$/.test(name)) return false;
+    const signal = AbortSignal.timeout(limitMs);
+    const late = new Promise<null>((done) => {
+      signal.addEventListener('abort', () => done(null));
+    });
+    const found = resolve(name, signal).then(
+      (addresses) => addresses.every(isPublicAddress),
+      () => null,
+    );
+    return Promise.race([found, late]);
+  };
+}
+
 /** A ticket lists at most this many addresses of a name. */
 const maxAddresses = 8;
 

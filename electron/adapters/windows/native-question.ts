@@ -90,6 +90,9 @@ function wordsFor(asked: Question, { t }: Texts): readonly [message: string, det
         t(`confirmation.${kind}.detail`, { host }),
       ];
     }
+    case 'set-alerts':
+    case 'end-alerts':
+      return alertsWords(asked, t);
     case 'act': {
       const subject = plainLine(asked.subject, nameLength);
       const isTicket = asked.act === 'send-ticket' && subject !== '';
@@ -105,4 +108,21 @@ function wordsFor(asked: Question, { t }: Texts): readonly [message: string, det
       return [t('confirmation.portal.title', { host }), t('confirmation.portal.detail')];
     }
   }
+}
+
+function alertsWords(
+  asked: Extract<Question, { kind: 'set-alerts' | 'end-alerts' }>,
+  t: Texts['t'],
+): readonly [message: string, detail: string] {
+  const name = asked.name && plainLine(asked.name, nameLength);
+  const of = name === null ? '' : `\n\n${t('confirmation.of-account', { name })}`;
+  const lost = (host: string) => t('confirmation.alerts-lost', { host });
+  if (asked.kind === 'end-alerts')
+    return [t('confirmation.end-alerts.title'), lost(asked.host) + of];
+  const { server, replaces } = asked;
+  const detail = t('confirmation.set-alerts.detail', { address: plainLine(server, addressLength) });
+  return [
+    t('confirmation.set-alerts.title', { host: new URL(server).host }),
+    detail + (replaces === null ? '' : `\n\n${lost(replaces)}`) + of,
+  ];
 }

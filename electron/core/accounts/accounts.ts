@@ -8,6 +8,7 @@ import type { ItemRef } from '../../../shared/domain/unread.ts';
 import type { ConnectRequest, ReplaceKeyRequest } from '../../../shared/ipc/ipc-contract.ts';
 import { apiPath, parseBaseAddress } from '../../../shared/settings/credentials.ts';
 import { accountOf, demoAccount, firstAccount } from '../../../shared/values/account-ids.ts';
+import { isLoopback } from '../../../shared/values/web-addresses.ts';
 import type { AccountData } from '../account/account-data.ts';
 import type { AccountSession } from '../account/session.ts';
 import { createVault } from '../account/vault.ts';
@@ -54,10 +55,12 @@ export function createAccounts(deps: {
   readonly intervalMs: (isAlerted: boolean) => number;
   readonly confirm: Confirm;
   readonly choosePage: Desktop['choosePage'];
+  readonly isPublicHost: Desktop['isPublicHost'];
   /** Removes this account's settings. */
   readonly forgetSettings: (account: string) => void;
 }) {
-  const { runtime, ports, view, intervalMs, confirm, choosePage, forgetSettings } = deps;
+  const { runtime, ports, view, intervalMs, confirm, choosePage, isPublicHost, forgetSettings } =
+    deps;
   const { providerPages, secretStore, documents } = ports;
   const { notices } = view;
   const queue = createSerialQueue();
@@ -81,7 +84,9 @@ export function createAccounts(deps: {
   const alerts = createAlertAddresses({
     ...runtime,
     ...ports,
-    addressOf: (account) => addressOf(find(account)),
+    confirm,
+    isPublicHost,
+    find: (account) => alertedAccount(find(account)),
     change: changes.changeAlerts,
   });
   let hasStarted = false;
@@ -162,6 +167,13 @@ export function createAccounts(deps: {
         return own.length === 0 ? [] : [{ owner: asOne(entry), items: own }];
       }),
   };
+}
+
+function alertedAccount(entry: AccountEntry | null) {
+  if (entry === null) return null;
+  const { baseAddress = '' } = entry.view().account ?? {};
+  const allowsAnyAddress = isLoopback(URL.parse(baseAddress)?.hostname ?? '');
+  return { address: addressOf(entry), name: entry.name(), allowsAnyAddress };
 }
 
 /** Leaves out its vault and whatever else only this folder uses. */

@@ -40,6 +40,8 @@ export function createEnteredKeys(
   const { clock, log } = deps.runtime;
   const { documents, fetch } = deps.ports;
   const probe = createKeyProbe({ clock, log, limiters, fetch });
+  /** Where the person agreed to add an account, until it is there: a key that was mistyped is not asked about again. */
+  let agreed: string | null = null;
 
   return {
     /** As `connect` of `Accounts`; `hasStarted`: whether all accounts that are kept have been opened. */
@@ -57,20 +59,19 @@ export function createEnteredKeys(
     if (provider === null) return failure({ kind: 'page-missing' });
     const baseAddress = parseBaseAddress(request.baseAddress, provider?.page.base);
     if (!baseAddress.ok) return baseAddress;
-    // Whoever made the page, the person decides that the key goes there.
-    const isOwn = provider?.id === ownPageId;
-    const isWanted = () => !isOwn && hasStarted() && entries.all().every(({ isDemo }) => isDemo);
     const host = new URL(baseAddress.value).host;
     const earlier = hasStarted() ? await earlierAccounts() : [];
     const nameless = earlier.find(({ hasDocuments, known }) => hasDocuments && known === null);
     const isSame = nameless !== undefined && (await confirm({ kind: 'same-account', host }));
     const meant = isSame ? nameless : earlier.find(({ hasDocuments }) => !hasDocuments);
-    const added = () => add(request, provider, earlier, meant);
-    // Another may have been added while this one waited for its turn.
-    const first = isWanted() ? await queue.run(async () => (isWanted() ? added() : null)) : null;
-    if (first !== null) return first;
-    const isConfirmed = await confirm({ kind: 'add-account', host });
-    return isConfirmed ? queue.run(added) : failure({ kind: 'declined' });
+    // Whoever chose the host, a page of ours or a file, the person decides that the key goes there.
+    const isAgreed =
+      isSame || agreed === baseAddress.value || (await confirm({ kind: 'add-account', host }));
+    if (!isAgreed) return failure({ kind: 'declined' });
+    agreed = baseAddress.value;
+    const added = await queue.run(() => add(request, provider, earlier, meant));
+    if (added.ok) agreed = null;
+    return added;
   }
 
   /** `earlier`: accounts that it may be. `meant`: of those, what it is unless its account says otherwise. */

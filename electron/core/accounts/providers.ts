@@ -1,5 +1,7 @@
 import { type Problem, type Result, success } from '../../../shared/domain/problem.ts';
 import { firstPage, firstPageId, isFixed } from '../../../shared/providers/first-page.ts';
+import { imitatedBy, mixesAlphabets } from '../../../shared/providers/imitation.ts';
+import type { ProviderPage } from '../../../shared/providers/page.ts';
 import {
   callsOf,
   endOf,
@@ -11,8 +13,17 @@ import {
   type ProviderHint,
   providerMeant,
 } from '../../../shared/providers/provider.ts';
+import type { PageFault } from '../../../shared/providers/read-page.ts';
 import { parseBaseAddress } from '../../../shared/settings/credentials.ts';
 import type { Desktop, ProviderPages } from '../ports.ts';
+
+/** A name must not lead anybody to believe that their key goes to a provider that they know. */
+function imitationFaults(page: ProviderPage, known: readonly ProviderHint[]): readonly PageFault[] {
+  const imitated = imitatedBy(page, [...known, firstPage]);
+  if (imitated === null && !mixesAlphabets(page.name)) return [];
+  const allowed = imitated === null ? '"…"' : `≠ "${imitated}"`;
+  return [{ place: 'name', fault: 'wrong', allowed }];
+}
 
 export type Providers = ReturnType<typeof createProviders>;
 
@@ -87,8 +98,9 @@ export function createProviders(pages: ProviderPages, choosePage: Desktop['choos
     if (!file.ok || file.value === null) return file.ok ? success(null) : file;
     const { readPage } = await import('../../../shared/providers/read-page.ts');
     const read = readPage(file.value);
-    chosen = read.ok ? { id: ownPageId, page: read.value } : null;
-    if (!read.ok) return success({ faults: read.problem });
+    const faults = read.ok ? imitationFaults(read.value, await hints()) : read.problem;
+    chosen = read.ok && faults.length === 0 ? { id: ownPageId, page: read.value } : null;
+    if (!read.ok || faults.length > 0) return success({ faults });
     return success({
       hint: hintOf({ id: ownPageId, page: read.value }),
       calls: callsOf(read.value),

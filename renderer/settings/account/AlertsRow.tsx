@@ -5,17 +5,45 @@ import {
   type Relay,
   relays,
 } from '../../../shared/settings/alerts.ts';
+import { canHaveAlerts } from '../../../shared/settings/setting-table.ts';
 import type { WindowTexts } from '../../../shared/texts/catalogue.ts';
 import { CopyableId } from '../../items/CopyableId.tsx';
 import { Button } from '../../parts/Button.tsx';
+import { PopupButton } from '../../parts/PopupButton.tsx';
 import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import { Select } from '../../parts/Select.tsx';
 import { useApp, useView, useWindowState } from '../../state/app-context.ts';
 import { useProblem } from '../../state/use-problem.ts';
 import { LabelledRow } from '../rows/LabelledRow.tsx';
 
-/** Instant alerts: how they are, and the steps that set them up. */
+/** Instant alerts: how they are, and the steps that set them up. With several accounts, each has its own. */
 export function AlertsRow() {
+  const scope = useWindowState((state) => state.scope);
+  const hasOne = useView((view) => view.account !== null);
+  return hasOne ? <AccountAlerts key={scope} /> : <AlertedAccounts />;
+}
+
+/** Where all accounts are shown together: leads to the one whose alerts are to be set up. */
+function AlertedAccounts() {
+  const { store, t } = useApp();
+  const accounts = useView((view) => view.accounts).filter(
+    ({ account }) => account !== null && canHaveAlerts(account),
+  );
+  if (accounts.length === 0) return null;
+  return (
+    <LabelledRow label={t('alerts.title')} hint={t('alerts.choose-account')}>
+      <PopupButton
+        className="button"
+        face={t('alerts.set-up')}
+        choices={() =>
+          accounts.map(({ key, label }) => ({ label, run: () => store.showAccount(key) }))
+        }
+      />
+    </LabelledRow>
+  );
+}
+
+function AccountAlerts() {
   const { bridge, store, t, texts } = useApp();
   const alerts = useView((view) => view.alerts);
   const [isOpen, setIsOpen] = useState(false);
@@ -115,6 +143,7 @@ function RelayForm() {
           {t(isAddress ? 'portal.address-invalid' : 'alerts.who-reads')}
         </p>
       </div>
+      {relay === 'smee' && <p className="form-hint">{t('alerts.smee-takes')}</p>}
       {problem !== null && !isAddress && <ProblemNote problem={problem} isAlert />}
       <Button type="submit" look="primary" disabled={isBusy}>
         {t('alerts.make')}
@@ -148,6 +177,7 @@ function WebhookSteps({ alerts }: { alerts: AlertsView }) {
     <ol className="alert-steps">
       <li>
         <p className="form-hint">{t('alerts.paste')}</p>
+        {relay === 'smee' && <p className="form-hint">{t('alerts.smee-takes')}</p>}
         {webhooks?.menu !== undefined && (
           <p className="form-hint">{t('portal.menu', { menu: webhooks.menu })}</p>
         )}

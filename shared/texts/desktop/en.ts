@@ -196,9 +196,19 @@ export const desktopTexts = {
   'confirmation.portal.detail':
     'Hostbell will open your tickets and services there. Continue only if you entered this address yourself.',
   'confirmation.portal.yes': 'Use this address',
+  'confirmation.set-alerts.title': 'Receive instant alerts through {host}?',
+  'confirmation.set-alerts.detail':
+    'Hostbell keeps a connection to this server, and makes an address there for your provider’s alerts:\n\n{address}',
+  'confirmation.set-alerts.yes': 'Use this server',
+  'confirmation.alerts-lost':
+    'What is sent to your present address at {host} no longer reaches Hostbell.',
+  'confirmation.end-alerts.title': 'Turn off instant alerts?',
+  'confirmation.end-alerts.yes': 'Turn off',
+  'confirmation.of-account': 'Account: {name}',
   'confirmation.act.send-ticket': 'Send a ticket?',
   'confirmation.act.change-ticket': 'Close or reopen a ticket?',
   'confirmation.act.rename-service': 'Rename a service?',
+  'confirmation.act.rename-account': 'Rename an account?',
   'confirmation.act.open-page': 'Open a page in your browser?',
   'confirmation.act.show-file': 'Show the exported file in its folder?',
   'confirmation.act.save-file': 'Save an export?',
@@ -206,6 +216,7 @@ export const desktopTexts = {
   'confirmation.act.copy': 'Copy the diagnostics?',
   'confirmation.act.paste-key': 'Use the key that you copied?',
   'confirmation.act.test-service': 'Run a connection test?',
+  'confirmation.act.test-alerts': 'Send a test event to your alert address?',
   'confirmation.act.show-window': 'Show another Hostbell window?',
   'confirmation.act.restart': 'Restart Hostbell?',
   'confirmation.act.update': 'Check for an update, or install it?',

@@ -68,6 +68,7 @@ Thank you!`,
   'own-page.warning':
     'This description is not from Hostbell. These are all the requests it makes; some providers change things even when they are only asked to show something. Continue only if you trust whoever wrote it.',
   'own-page.calls': 'Requests',
+  'own-page.sent-by': 'The button “{button}” sends:',
   'own-page.replace': 'Another description of the provider…',
 
   'key.label': 'API key',

@@ -169,6 +169,12 @@ export const problemTexts = {
   'problem.check-not-public.title': 'This service can’t be tested from here',
   'problem.check-not-public.body':
     'Its domain or IP address isn’t public. You can send the ticket without a test.',
+  'problem.relay-not-public.title': 'This server isn’t on the internet',
+  'problem.relay-not-public.body':
+    'Its address belongs to this computer or to your own network, where your provider can’t send anything. Enter the address under which it can be reached from outside.',
+  'problem.relay-path-long.title': 'The path in this address is too long',
+  'problem.relay-path-long.body':
+    'Enter at most {limit} characters after the server’s name: letters, digits, dots, hyphens and slashes.',
   'problem.template-empty.title': 'The template is incomplete',
   'problem.template-empty.body': 'Give it a name, and write a subject or a message first.',
   'problem.too-many-templates.title': 'There are too many templates',

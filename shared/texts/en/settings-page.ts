@@ -22,6 +22,7 @@ export const settingsPageTexts = {
   'alerts.title': 'Instant alerts',
   'alerts.off-hint':
     'If your provider can send alerts (webhooks), Hostbell learns of a change within seconds instead of a minute.',
+  'alerts.choose-account': 'Each account has its own address. Choose an account to set it up.',
   'alerts.set-up': 'Set up…',
   'alerts.why': 'Instant alerts need a mailbox on the internet that your provider can write to.',
   'alerts.relay': 'Relay service',
@@ -31,10 +32,12 @@ export const settingsPageTexts = {
   'alerts.server': 'Server address',
   'alerts.who-reads':
     'Whoever runs this server can read the alerts, but never gets your API key. To keep the alerts to yourself, enter a server of your own.',
+  'alerts.smee-takes':
+    'smee takes JSON objects only. If your provider sends forms or XML, choose another relay. smee also keeps nothing: an invoice that is announced while this computer sleeps is missed.',
   'alerts.make': 'Create address',
   'alerts.show': 'Show address',
   'alerts.paste':
-    'Paste this address into the webhook settings of your provider’s portal. Keep it secret: anyone who knows it can send you messages.',
+    'Paste this address into the webhook settings of your provider’s portal. Keep it secret: anyone who knows it can send messages there and read them.',
   'portal.menu': 'In the portal: {menu}',
   'alerts.open-page': 'Open the webhook settings',
   'alerts.check': 'Check that it works.',

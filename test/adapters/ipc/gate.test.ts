@@ -134,9 +134,7 @@ describe('what is too much', () => {
   it('Of a flood, 50 calls are under way; the others are refused or announced', async () => {
     const { fail, answerAll } = held();
     const { invoke, handled, busy } = setUp({ fail });
-    const names = Array.from({ length: 1_000 }, () =>
-      invoke('account:rename', [{ account: '1', name: null }]),
-    );
+    const names = Array.from({ length: 1_000 }, () => invoke('template:delete', [{ id: '1' }]));
     const looks = Array.from({ length: 1_000 }, () =>
       invoke('items:look-at-all', [{ kind: null }]),
     );
@@ -146,7 +144,7 @@ describe('what is too much', () => {
     expect(answers.slice(0, mostUnderWay)).toEqual(Array(mostUnderWay).fill('done'));
     expect(answers.slice(mostUnderWay)).toEqual(Array(1_000 - mostUnderWay).fill(tooMuch));
     await Promise.all(looks);
-    const later = invoke('account:rename', [{ account: '1', name: null }]);
+    const later = invoke('template:delete', [{ id: '1' }]);
     answerAll();
     expect(await later).toBe('done');
   });

@@ -189,6 +189,27 @@ it('A request has no cookies, an answer no header that no fetch can hold; cancel
   await expect.poll(() => aborts).toBe(1);
 });
 
+it('An answer that only pages of its own server may embed is read like any other', async () => {
+  const { address, arrived } = await startServer((_request, response) =>
+    response
+      .writeHead(200, {
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Content-Type': 'application/json',
+        'X-Content-Type-Options': 'nosniff',
+      })
+      .end('{"data":[]}'),
+  );
+  const { fetch } = createScene();
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const body = method === 'POST' ? '{}' : undefined;
+    const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer k' };
+    const answer = await fetch(address, { method, headers, ...(body && { body }) });
+    expect(await answer.json()).toEqual({ data: [] });
+  }
+  expect(arrived.map(({ method }) => method)).toEqual(['GET', 'POST', 'DELETE']);
+});
+
 it.each([204, 205, 304])('A %i answer has no body', async (status) => {
   const server = await startServer((_request, response) => response.writeHead(status).end());
   const answer = await createScene().fetch(server.address);

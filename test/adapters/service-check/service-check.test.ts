@@ -5,6 +5,7 @@ import { type AddressInfo, createServer as createTcpServer, type Server } from '
 import { afterEach, describe, expect, it } from 'vitest';
 import { isPublicAddress } from '../../../electron/adapters/service-check/public-address.ts';
 import {
+  createHostLook,
   createServiceCheck,
   type ServiceCheckDeps,
 } from '../../../electron/adapters/service-check/service-check.ts';
@@ -64,6 +65,30 @@ async function checkWith({
 }
 
 const site = { host: 'shop.example.com', isVps: false, allowsAnyAddress: false };
+
+describe('a host', () => {
+  it.each([
+    ['192.168.0.10', [], false],
+    ['[::1]', [], false],
+    ['[fd00::1]', [], false],
+    ['169.254.169.254', [], false],
+    ['localhost', [], false],
+    ['printer.local', [], false],
+    ['relay.example', ['93.184.216.34', '10.0.0.1'], false],
+    ['relay.example', ['93.184.216.34', '2606:2800:220:1::1'], true],
+    ['93.184.216.34', [], true],
+  ] as const)('%s with the addresses %j is public: %s', async (name, addresses, isPublic) => {
+    const look = createHostLook({ resolve: async () => addresses });
+    expect(await look(name)).toBe(isPublic);
+  });
+
+  it('of which nothing is known here is neither', async () => {
+    const lost = createHostLook({ resolve: () => Promise.reject(new Error('ENOTFOUND')) });
+    expect(await lost('relay.example')).toBeNull();
+    const silent = createHostLook({ limitMs: 20, resolve: () => new Promise(() => undefined) });
+    expect(await silent('relay.example')).toBeNull();
+  });
+});
 
 describe('a check', () => {
   it('reports addresses, ports and status, and sends only a bare request', async () => {

@@ -29,6 +29,8 @@ const questions: readonly Question[] = [
   { kind: 'act', act: 'send-ticket', subject: '' },
   { kind: 'act', act: 'open-page', subject: '' },
   { kind: 'open-link', address: 'https://xn--pple-43d.example/login?a=1' },
+  { kind: 'set-alerts', server: 'https://relay.example/a/', replaces: 'old.example', name: 'Shop' },
+  { kind: 'end-alerts', host: 'old.example', name: null },
 ];
 
 it.each(questions)(
@@ -54,7 +56,11 @@ it('Every question says what it is about', async () => {
   expect(shown[4]?.message).toContain('Backup fails');
   expect(shown[7]?.message).toContain('xn--pple-43d.example');
   expect(shown[7]?.detail).toContain('https://xn--pple-43d.example/login?a=1');
-  expect(new Set(shown.slice(4).map(({ message }) => message)).size).toBe(4);
+  expect(shown[8]?.message).toContain('relay.example');
+  for (const said of ['https://relay.example/a/', 'old.example', 'Shop'])
+    expect(shown[8]?.detail).toContain(said);
+  expect(shown[9]?.detail).toContain('old.example');
+  expect(new Set(shown.slice(4).map(({ message }) => message)).size).toBe(6);
 });
 
 it('A host in lookalike letters is shown as the browser reads it', async () => {

@@ -54,8 +54,14 @@ it('A page of one’s own shows every call before a key leaves, and is kept with
     value: { hint: { id: 'own', name: 'My host', base: '/api/client' } },
   });
   const { calls = [] } = (found.ok && found.value?.hint !== undefined && found.value) || {};
-  expect(calls).toContain('GET /order/get_list?per_page=100');
-  expect(calls).toContain('POST /support/ticket_close');
+  const read = { call: 'GET /order/get_list?per_page=100', button: null, bodies: [] };
+  expect(calls).toContainEqual(read);
+  const close = {
+    call: 'POST /support/ticket_close',
+    button: 'close',
+    bodies: ['{"id":"{id:number}"}'],
+  };
+  expect(calls).toContainEqual(close);
   expect(portal.requests()).toEqual([]);
   expect(await connect()).toEqual({ ok: true, value: null });
   expect(asked).toEqual([add(portal)]);
@@ -69,6 +75,74 @@ it('A page of one’s own shows every call before a key leaves, and is kept with
   const again = await hostbell.startAgain();
   await again.online();
   expect(again.announcer.rung).toEqual([]);
+});
+
+it.each([
+  'Linode (Akamai)',
+  'linode',
+  'L I N O D E',
+  'Lìnode',
+  'L1node',
+  'Linоde',
+  'FOSSB\u0456lling',
+  'Ηοѕt',
+  '\u200d',
+  '\u3164',
+  'My\u200chost',
+  '\u2800',
+  '---',
+])('A page that is called %j is refused, and no key goes where it says', async (name) => {
+  const named = source.replace('"My host"', JSON.stringify(name)).replace('/api/client', '/api/x');
+  const { portal, choose, connect } = await begin([named]);
+  expect(await choose()).toMatchObject({
+    value: { faults: [{ place: 'name', fault: 'wrong' }] },
+  });
+  expect(await connect()).toMatchObject({ ok: false });
+  expect(portal.requests()).toEqual([]);
+});
+
+it.each(['Linode at home', 'Ваш хостинг', 'Φιλοξενία', '虚拟主机', 'استضافة', '1&1', 'Müller'])(
+  'A page may be called %j',
+  async (name) => {
+    const { choose } = await begin([source.replace('My host', name)]);
+    expect(await choose()).toMatchObject({ value: { hint: { name } } });
+  },
+);
+
+it('A page of one’s own may have the name of the provider whose addresses it has', async () => {
+  const { choose } = await begin([shippedSource('linode')]);
+  expect(await choose()).toMatchObject({ value: { hint: { name: 'Linode (Akamai)' } } });
+});
+
+it('Each button’s request is named with what its body says; none of those that send a text deletes', async () => {
+  const changed = (from: string, to: string) => {
+    const written = JSON.parse(source);
+    written.tickets[from] = JSON.parse(to);
+    return JSON.stringify(written);
+  };
+  const powerOff = '{"path": "/servers/{id}/action", "body": {"type": "poweroff"}}';
+  const { choose } = await begin([changed('close', powerOff)]);
+  expect(await choose()).toMatchObject({
+    value: {
+      calls: expect.arrayContaining([
+        {
+          call: 'POST /servers/{id}/action',
+          button: 'close',
+          bodies: ['{"type":"poweroff"}'],
+        },
+      ]),
+    },
+  });
+  const body = '"body": {"subject": "{subject}", "message": "{message}"}';
+  for (const [button, path] of [
+    ['open', '/servers'],
+    ['reply', '/servers/{id}'],
+  ] as const) {
+    const deleting = changed(button, `{"method": "DELETE", "path": "${path}", ${body}}`);
+    const own = await begin([deleting]);
+    const found = await own.choose();
+    expect(JSON.stringify(found)).toContain(`tickets.${button}.method`);
+  }
 });
 
 it('Without the person’s yes, or without a page, no key leaves', async () => {

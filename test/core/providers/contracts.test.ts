@@ -44,7 +44,8 @@ test.for(everyProvider.map((make) => [make().name, make] as const))(
     const requests = await everyRequest(fixture, page);
     expect(requests.flatMap((request) => breaches(fixture, request))).toEqual([]);
     const lines = requests.map(({ method, target }) => `${method} ${target}`);
-    const leftOut = callsOf(page).filter((call) => !lines.some((line) => isCall(call, line)));
+    const calls = callsOf(page).map(({ call }) => call);
+    const leftOut = calls.filter((call) => !lines.some((line) => isCall(call, line)));
     expect(leftOut).toEqual([]);
   },
 );

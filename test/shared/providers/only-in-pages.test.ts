@@ -80,7 +80,7 @@ test.each(shippedPageIds)('%s: what its page says stands in no code', (id) => {
   const named = id === 'hostbell' ? [] : [id, page.name, ...hosts];
   const paths = [
     page.base,
-    ...callsOf(page).map((call) => call.replace(/^\w+ |\{id\}.*|\?.*/g, '')),
+    ...callsOf(page).map(({ call }) => call.replace(/^\w+ |\{id\}.*|\?.*/g, '')),
   ];
   const theirWords = Object.values(words).flatMap((table) => Object.keys(table ?? {}));
   const names = [...stringsIn(rest), ...theirWords]

@@ -28,7 +28,7 @@ const whatIsKept =
 const nothingAtStake = words(`
   address-empty address-unreadable address-without-api page-missing address-has-credentials key-empty
   key-not-copied key-too-long key-has-space key-not-ascii subject-empty subject-too-long message-empty template-empty
-  too-many-templates check-not-public`);
+  too-many-templates check-not-public relay-not-public relay-path-long`);
 
 /** The provider's lists or items could not be loaded; `whatIsShown` is beside them wherever something is kept. */
 const notLoaded = words(`

@@ -91,6 +91,8 @@ test('By keyboard alone, a provider is found, and the copied key connects', asyn
   await page.keyboard.press('Enter');
   await isAt('API key');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('password');
+  // The system names the host that the key goes to.
+  await app.setFaults({ messageBoxButton: 1 });
   await page.getByRole('button', { name: 'Paste and connect' }).press('Enter');
   await page.getByText('one.example').first().waitFor();
   await page.getByRole('region', { name: 'Connected' }).getByText('test notification').waitFor();

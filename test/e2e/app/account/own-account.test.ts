@@ -71,6 +71,7 @@ async function expectNoSecret(): Promise<void> {
 }
 
 test('A refused key stays to be corrected, and one that is taken leaves the page', async () => {
+  await app.setFaults({ messageBoxButton: 1 });
   await connectByHand(page, server.origin, 'a-wrong-key');
   await page.getByText('Your API key was rejected').waitFor();
   const field = page.getByLabel('API key', { exact: true });

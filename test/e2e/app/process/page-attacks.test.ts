@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { ipcChannels } from '../../../../shared/ipc/channel-rules.ts';
 import { test } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { everyFile } from '../../../run/every-file.ts';
 import { json } from '../../../server/api-faults.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
+import { startRelay } from '../../../server/relays/relay-server.ts';
 
 const markup = '<img src=x onerror="document.title=\'owned\'"><b>bold</b>';
 
@@ -197,4 +198,16 @@ test('A compromised page sends one ticket for each click or key of a person', as
   await page.keyboard.press('Shift');
   expect(await ask(file)).toMatchObject([{ ok: true }]);
   expect(posts()).toBe(2);
+});
+
+// Last, since its clicks would count as a person's in other tests.
+test('A compromised page gets no relay of its choice, not even by a click of a person', async () => {
+  const relay = await startRelay();
+  onTestFinished(() => relay.stop());
+  const at = { relay: 'ntfy', server: `${relay.address}a-text/` };
+  for (const asked of [at, { ...at, server: 'https://evil.example/' }]) {
+    await page.mouse.click(1, 1);
+    expect(await ask(['alerts:set', { at: asked }])).toMatchObject([{ ok: false }]);
+  }
+  expect([relay.asked(), relay.posted()]).toEqual([[], []]);
 });

@@ -66,8 +66,10 @@ test.for(Object.entries(surroundings))(
     onTestFinished(server.stop);
     const app = await launch({ env });
     const page = await app.page();
+    await app.setFaults({ messageBoxButton: 1 });
     await connectByHand(page, server.origin, key);
     await page.getByText(service.name).first().waitFor();
+    await app.setFaults({ messageBoxButton: null });
     expect((await readdir(userData.path)).filter(isOwnFile).includes('key.bin')).toBe(hasKeyring);
 
     server.book.setServiceStatus(service.id, 'SUSPENDED');

@@ -13,8 +13,9 @@ globalThis.exchanges = new Map();
 globalThis.begin = async (id, { url, method, body, credentials, cache }) => {
   const ending = new AbortController();
   const answer = fetch(url, {
-    // As Electron's requests, for the server's eyes.
-    mode: 'no-cors',
+    // The page may read any origin (originsWithUniversalNetworkAccess). In the other mode, Chromium would keep back an
+    // answer whose server allows only its own pages to embed it; Electron's requests are no page's.
+    mode: 'cors',
     // A page may not send others, nor a body with all; on its way the request gets its own method back.
     method: body === null && (method === 'GET' || method === 'HEAD') ? method : 'POST',
     credentials,
