@@ -6,6 +6,7 @@ import { answerCommand, readCommandLine } from './adapters/start/command-line.ts
 import { dropForeignPaths, takeCredentials } from './adapters/start/environment.ts';
 import { takeIdentity } from './adapters/start/identity.ts';
 import { catchTheRest } from './adapters/start/last-resort.ts';
+import { findUnsafeSwitch } from './adapters/start/unsafe-switch.ts';
 import { mayRunUnsandboxed } from './adapters/start/without-sandbox.ts';
 import { describeAppImage } from './adapters/system/appimage-entry.ts';
 import { isHiddenStart } from './adapters/system/login-item.ts';
@@ -55,6 +56,7 @@ if (app.isPackaged && process.platform === 'linux' && selfCheck === null) {
 }
 if (selfCheck === null) catchTheRest({ ...base, process, app, dialog });
 
+const unsafeSwitch = findUnsafeSwitch(app);
 const answer = answerCommand(commandLine.command, {
   version: app.getVersion(),
   texts: base.texts,
@@ -63,6 +65,10 @@ const answer = answerCommand(commandLine.command, {
 if (answer !== null) {
   // Exits only once all of it is out.
   process.stdout.write(answer, () => app.exit(0));
+} else if (unsafeSwitch !== null) {
+  const { t } = base.texts;
+  dialog.showErrorBox(t('desktop.name'), t('start.unsafe-switch', { name: unsafeSwitch }));
+  app.exit(1);
 } else if (selfCheck !== null) {
   selfCheck.start(base.texts, run);
 } else if (app.requestSingleInstanceLock() && commandLine.command !== 'quit') {

@@ -18,16 +18,23 @@ export function createViewStore(first: GroupedView) {
   const shownView = createShownView();
   let grouped = first;
   let view = shownView(first, null);
+  let text: string | null = null;
   const store = {
     /** Of all accounts together. */
     view: () => view,
     grouped: () => grouped,
+    /** `grouped` as JSON, made once for each revision. */
+    text(): string {
+      text ??= JSON.stringify(grouped);
+      return text;
+    },
     /** Replaces parts of the view; listeners get a patch when anything differs. */
     update(parts: Partial<Omit<GroupedView, 'revision'>>): void {
       const next: GroupedView = { ...grouped, ...parts, revision: grouped.revision + 1 };
       const patch = diffView(grouped, next);
       if (patch === null) return;
       grouped = next;
+      text = null;
       view = shownView(next, null);
       for (const listener of listeners) listener(patch);
     },

@@ -129,7 +129,7 @@ it('Other people’s code is credited as the lock file says, in bundles and as i
 });
 
 describe('the program', () => {
-  it('has every fuse set as configured, read back from its binary', async () => {
+  it('has every fuse set, read back from its binary', async () => {
     const wire = await getCurrentFuseWire(packed.executable);
     const { DISABLE: off, ENABLE: on } = FuseState;
     expect(wire).toMatchObject({
@@ -139,7 +139,9 @@ describe('the program', () => {
       [FuseV1Options.EnableNodeCliInspectArguments]: off,
       [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: on,
       [FuseV1Options.OnlyLoadAppFromAsar]: on,
+      [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: off,
       [FuseV1Options.GrantFileProtocolExtraPrivileges]: off,
+      [FuseV1Options.WasmTrapHandlers]: on,
     });
   });
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { failure, type Problem } from '../../../shared/domain/problem.ts';
 import {
   type ChannelRule,
@@ -16,6 +17,9 @@ import type { Clock, Confirm, Log } from '../../core/ports.ts';
 import { isAppUrl } from '../windows/app-protocol.ts';
 import { createGate } from './gate.ts';
 import type { PersonWatch } from './person-watch.ts';
+
+/** Between two whole views for one page: time to take the first one in. A window asks for one when it opens. */
+const betweenViewsMs = 50;
 
 /** All that the window learns about a refused or failed request. */
 export const ipcErrorTexts = {
@@ -49,6 +53,7 @@ export function createIpcServer(deps: {
   const subscribers = new Set<Electron.WebContents>();
   const logged = new Set<string>();
   const schemaOnce = onceForEach(schemaOf);
+  const viewTurn = createViewTurns();
 
   for (const channel of ipcChannels) {
     ipcMain.handle(channel, (event, ...received: unknown[]) => serve(channel, event, received));
@@ -90,6 +95,7 @@ export function createIpcServer(deps: {
       const act = entered.question(parsed.data);
       if (act !== null && !(await confirm({ kind: 'act', act, subject: subjectOf(parsed.data) })))
         return notLetThrough(channel, { kind: 'declined' });
+      if (channel === 'view:subscribe') await viewTurn(event.sender);
       const result = await handle(channel, parsed.data, window);
       if (channel === 'view:subscribe') subscribers.add(event.sender);
       return result;
@@ -138,6 +144,22 @@ export function createIpcServer(deps: {
     logged.add(what);
     return new Error(ipcErrorTexts.refused);
   }
+}
+
+/**
+ * Makes a page's whole views leave one at a time: they have megabytes, and each waits in memory until the page has taken
+ * it.
+ */
+function createViewTurns(): (page: object) => Promise<void> {
+  const lastTurns = new WeakMap<object, Promise<void>>();
+  return (page) => {
+    const turn = lastTurns.get(page) ?? Promise.resolve();
+    lastTurns.set(
+      page,
+      turn.then(() => pause(betweenViewsMs, undefined, { ref: false })),
+    );
+    return turn;
+  };
 }
 
 /** The characters in all texts of a parsed argument; its schema bounds how deep it is. */

@@ -258,7 +258,7 @@ function createHandlers(deps: {
     ...deps.writing.handlers,
     ...createItemHandlers({ ...deps, ...desktop, draftSaved: lifecycle.draftSaved }),
     'diagnostics:copy': desktop.copyDiagnostics,
-    'view:subscribe': () => JSON.stringify(view.grouped()),
+    'view:subscribe': view.text,
     'providers:read': async () => success(await accounts.providers()),
     'provider:choose': accounts.choosePage,
     'account:connect': (request) =>

@@ -162,6 +162,8 @@ export const desktopTexts = {
   'sandbox.detail':
     'Your system doesn’t let an AppImage use it. Without the sandbox, Hostbell’s window is less protected. To keep it, install the .deb or .rpm package instead. If you start without it, Hostbell won’t ask again.',
   'sandbox.start': 'Start without it',
+  'start.unsafe-switch':
+    'Hostbell doesn’t start with --{name}, since others could then read your API key. Start it without.',
 
   'confirmation.cancel': 'Cancel',
   'confirmation.remove-account.title': 'Remove this account from Hostbell?',

@@ -149,6 +149,21 @@ describe('what is too much', () => {
     expect(await later).toBe('done');
   });
 
+  it('Whole views leave one at a time, so that a page cannot fill the memory with copies', async () => {
+    const { invoke, handled, quickPage } = setUp();
+    const calls = Array.from({ length: 8 }, () => invoke('view:subscribe', [null]));
+    await calls[0];
+    const answered = () => handled.filter(({ channel }) => channel === 'view:subscribe').length;
+    expect(answered()).toBe(1);
+    // Another page waits for none of them.
+    await invoke('view:subscribe', [null], { sender: quickPage });
+    expect(answered()).toBe(2);
+    await calls[1];
+    expect(answered()).toBe(3);
+    await Promise.all(calls);
+    expect(answered()).toBe(8 + 1);
+  });
+
   it('What one page has under way holds up no other', async () => {
     const { fail, answerAll } = held();
     const { invoke, handled, quickPage } = setUp({ fail });
